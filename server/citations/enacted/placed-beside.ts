@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
-import { firstWhere } from '../../../shared/search.ts';
 import { type Locator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
 import type { DoubtCause } from '../../../shared/notes.ts';
+import { firstWhere } from '../../../shared/search.ts';
 import { isIcelandic } from '../forms/iceland.ts';
 import { type Quotation, spanOf } from '../owners/tie.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
@@ -65,7 +65,6 @@ export function placedBesideOf(unit: Unit, mentioned: Mentioned, cited: Mentione
     const block = blockAt(unit, words.start);
     if (block) {
       for (const piece of piecesBeside(unit, block, owner, words)) read.addBare(piece);
-
     }
     const own = isTitle(owner) ? undefined : blockAt(unit, owner.start);
     if (own) read.addChapters(chaptersBefore(cited[unit.blocks.indexOf(own)] ?? [], own, owner));
@@ -225,8 +224,7 @@ function chaptersBefore(
   const own = firstWhere(sentences, ({ end }) => end > owner.start);
   const start = cells.length > 1 ? segment.start : (sentences[own - 1] ?? sentences[own] ?? segment).start;
   return statutes.filter(
-    (one) =>
-      !one.quoted && one.start >= start && one.end <= owner.end && isTitle(one) && placesIn(one).length > 0,
+    (one) => !one.quoted && one.start >= start && one.end <= owner.end && isTitle(one) && placesIn(one).length > 0,
   );
 }
 

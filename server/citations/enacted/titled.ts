@@ -111,7 +111,10 @@ function isSameName({ cites: one }: ScannedCitation, { cites: other }: ScannedCi
 }
 
 /** Whether two laws of Iceland of which one is named by its number alone and the other by its title alone may be one: `laga nr. 73/1972`, `höfundalaga`. */
-export function mayBeOfLaw({ cited: [{ cites: one }] }: StatuteMention, { cited: [{ cites: other }] }: StatuteMention): boolean {
+export function mayBeOfLaw(
+  { cited: [{ cites: one }] }: StatuteMention,
+  { cited: [{ cites: other }] }: StatuteMention,
+): boolean {
   if (one.kind !== 'enactment' || other.kind !== 'enactment') return false;
   if (one.enactment.country !== 'is' || other.enactment.country !== 'is') return false;
   const [a, b] = [one.enactment, other.enactment];

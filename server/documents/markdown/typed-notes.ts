@@ -70,7 +70,8 @@ function readLeaf(node: SyntaxNode, text: string, found: TypedNote[]): void {
     }
     const before = own.slice(Math.max(0, index - 12), index);
     const isGlued = !/^\s/.test(typed) && GLUED_TO.test(before) && !POINTS.test(before);
-    const isMark = index > 0 && (behind === index || isGlued || (BEFORE_MARK.test(before) && !ABBREVIATED.test(before)));
+    const isMark =
+      index > 0 && (behind === index || isGlued || (BEFORE_MARK.test(before) && !ABBREVIATED.test(before)));
     if (isMark) behind = end;
     found.push({ kind: isMark ? 'mark' : 'number', label, start: from + index, end: from + end });
   }

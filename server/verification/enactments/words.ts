@@ -94,7 +94,9 @@ function inNoted(settled: LawWords, quotation: Quotation, quoting: Quoting, law:
   // Of a chapter that no text has nobody knows which provisions are in it.
   const isKnown = (place: Locator): boolean =>
     !CHAPTER.test(place) || law.texts.some(({ passages }) => passages.some((one) => isOfPlace(one, place)));
-  const noted = within.map((places) => places.map((place) => asPrinted(place, law))).filter((all) => all.every(isKnown));
+  const noted = within
+    .map((places) => places.map((place) => asPrinted(place, law)))
+    .filter((all) => all.every(isKnown));
   const missed = noted.find(
     (places) =>
       settleAsNumbered(quotation, { ...quoting, places, referred: [], each: false }, law).check.result !== 'pass',

@@ -67,7 +67,9 @@ describe('a note that cites something else behind a provision leaves the words w
   });
 
   it('as it does where the sentence itself cites a law, which may not have them', () => {
-    expect(doubts(`Í ${LAW} segir: ${WORDS}[^1]\n\n[^1]: 7. gr. laga nr. 9/1991; Hrd. nr. 125/2000.`)).toEqual(['unread']);
+    expect(doubts(`Í ${LAW} segir: ${WORDS}[^1]\n\n[^1]: 7. gr. laga nr. 9/1991; Hrd. nr. 125/2000.`)).toEqual([
+      'unread',
+    ]);
   });
 });
 

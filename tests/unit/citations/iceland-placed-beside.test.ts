@@ -12,7 +12,9 @@ const read = (draft: string): string[] =>
     [
       text,
       ...quotations.map((one) => `tied${placed(one)}`),
-      ...[...claim.doubtful, ...claim.offered].map(({ cause, quotation }) => `${cause}${quotation ? placed(quotation) : ''}`),
+      ...[...claim.doubtful, ...claim.offered].map(
+        ({ cause, quotation }) => `${cause}${quotation ? placed(quotation) : ''}`,
+      ),
     ].join(': '),
   );
 
@@ -40,15 +42,14 @@ describe('a note on words of an Icelandic law, or on their law, says where they 
     expect(read(`${text}\n\n[^1]: ${note}`)[0]).toMatch(new RegExp(`: tied in ${places}$`));
   });
 
-  it.each([
-    'Lög nr. 7/1990, 2. mgr. 9. gr.',
-    'Sjá 2. mgr. 9. gr. laga nr. 7/1990.',
-    'Lög nr. 7/1990, 9. gr., 2. mgr.',
-  ])('and has them itself: %s', (note) => {
-    const [text, own] = read(`${IN} segir: ${WORDS}[^1]\n\n[^1]: ${note}`);
-    expect(text).toBe('9. gr. laga nr. 7/1990: tied in art/9/mgr/2');
-    expect(own).toMatch(/: tied$/);
-  });
+  it.each(['Lög nr. 7/1990, 2. mgr. 9. gr.', 'Sjá 2. mgr. 9. gr. laga nr. 7/1990.', 'Lög nr. 7/1990, 9. gr., 2. mgr.'])(
+    'and has them itself: %s',
+    (note) => {
+      const [text, own] = read(`${IN} segir: ${WORDS}[^1]\n\n[^1]: ${note}`);
+      expect(text).toBe('9. gr. laga nr. 7/1990: tied in art/9/mgr/2');
+      expect(own).toMatch(/: tied$/);
+    },
+  );
 
   it.each([
     [`${IN} segir: ${WORDS}[^1]`, 'Lög nr. 9/1991, 2. mgr. 9. gr.'],
@@ -79,7 +80,11 @@ describe('a note on words of an Icelandic law, or on their law, says where they 
 describe('other parts of a citation of Icelandic law say so', () => {
   it.each([
     ['cells', `| Texti | Lög | Ákvæði |\n|---|---|---|\n| ${WORDS} | Lög nr. 7/1990 | 2. mgr. 9. gr. |`, 'art/9/mgr/2'],
-    ['cells', `| Texti | Lög | Ákvæði |\n|---|---|---|\n| ${WORDS} | 9. gr. laga nr. 7/1990 | 2. mgr. |`, 'art/9/mgr/2'],
+    [
+      'cells',
+      `| Texti | Lög | Ákvæði |\n|---|---|---|\n| ${WORDS} | 9. gr. laga nr. 7/1990 | 2. mgr. |`,
+      'art/9/mgr/2',
+    ],
   ])('%s: %s', (_, draft, places) => {
     expect(read(draft)[0]).toMatch(new RegExp(`: tied in ${places}$`));
   });
@@ -99,7 +104,7 @@ describe('other parts of a citation of Icelandic law say so', () => {
 
   it('but no chapter that is only referred to behind', () => {
     const draft = `Í 9. gr. siglingalaga nr. 7/1990, sbr. III. kafla sömu laga, segir: ${WORDS}.`;
-    expect(read(draft).join()).not.toContain("ch/III");
+    expect(read(draft).join()).not.toContain('ch/III');
   });
 });
 

@@ -42,7 +42,9 @@ describe('a provision behind words that a law of Iceland has by its title alone 
   });
 
   it('in a note that names no law, and more than a place: nobody reads it', () => {
-    expect(read(`${LEAD}${WORDS}.[^1]\n\n[^1]: Orðin eru úr upphafi 10. gr.`)).toEqual(['siglingalögum nr. 7/1990: unread']);
+    expect(read(`${LEAD}${WORDS}.[^1]\n\n[^1]: Orðin eru úr upphafi 10. gr.`)).toEqual([
+      'siglingalögum nr. 7/1990: unread',
+    ]);
   });
 
   it.each([

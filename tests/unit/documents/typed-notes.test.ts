@@ -19,7 +19,11 @@ describe('notes in Markdown that are typed without its own form', () => {
   });
 
   it.each([
-    ['behind a mark that closes in Icelandic', 'Þar segir: „skipstjóri skal skrá“[1].', 'Þar segir: „skipstjóri skal skrá“.'],
+    [
+      'behind a mark that closes in Icelandic',
+      'Þar segir: „skipstjóri skal skrá“[1].',
+      'Þar segir: „skipstjóri skal skrá“.',
+    ],
     ['behind the number of a law', 'Í lögum nr. 7/1936[1] segir svo.', 'Í lögum nr. 7/1936 segir svo.'],
     ['right behind a word', 'Þar segir[1]: svo.', 'Þar segir: svo.'],
     ['behind a colon', 'Þar segir:[1] svo.', 'Þar segir: svo.'],
