@@ -8,11 +8,13 @@ import { sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
 import { causeInIcelandic } from '../phrases/icelandic.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
+import { hasUnknownBeside } from './abbreviated.ts';
 import { isAboutLaw, isTurnedBefore, mayBeTakenBack } from './icelandic-ways.ts';
 import { placesIn, type StatuteMention } from './mentions.ts';
 import { isSaidInOtherLaw } from './named-laws.ts';
 import { type Enacted, inDoubtOf } from './ownership.ts';
 import type { EnactedDoubt } from './set-out.ts';
+import { findingOf } from './titled.ts';
 
 /** Reads what keeps quoted words from being those of a law of Iceland. */
 export interface Floor {
@@ -41,6 +43,7 @@ export function icelandicFloor(unit: Unit, mentioned: readonly (readonly Statute
   };
   const causeOf = (owner: StatuteMention, claim: Span | null): DoubtCause | null => {
     if (!isIcelandic(owner.cited[0])) return null;
+    if (hasUnknownBeside(unit.text, owner) || hasUnknownBeside(unit.text, findingOf(owner))) return 'unread';
     if (isLettered(unit.text, owner) || isCounted(unit, claim ?? owner)) return 'unread';
     for (const [index, span] of stretchesOf(unit, owner, claim)) {
       const cause = causeIn(span, index);

@@ -27,7 +27,11 @@ import {
 } from './mentions.ts';
 import { type Noted, notedIn } from './notes.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
+<<<<<<< HEAD
 import { mayGoOn } from './pronouns.ts';
+=======
+import { asNoted, placedBesideOf } from './placed-beside.ts';
+>>>>>>> 9cf678d814225b965cdf416e26b20f81e6d8bb7c
 import { isSaidOfAnother } from './said-in.ts';
 import { type EnactedDoubt, notedWords, setOutIn } from './set-out.ts';
 import { titleNotesOf } from './title-notes.ts';
@@ -63,6 +67,7 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
   const mentioned = cited.map((own, i) => withTitles(unit.text, unit.blocks[i], own));
   const noted = notedIn(unit, mentioned);
   const { floor, whose } = readingOf(unit, mentioned);
+  const placed = placedBesideOf(unit, mentioned, cited);
   return unit.passages.map((passage, i) => {
     const parts = blocksOf(unit, passage);
     const statutes = parts.flatMap((_, k) => cited[passage.body + k] ?? []);
@@ -74,10 +79,14 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     const main = unit.blocks[passage.body];
     const { heading, below, judged } = main === undefined ? NO_CONTEXT : unit.contextOf(main);
     const isVersion = isUnderVersion(heading) || (below !== null && below !== 'perhaps') || judged !== null;
-    const add = (quotation: Quotation, read: Enacted, claim: readonly Span[]): void => {
+    const add = (words: Quotation, read: Enacted, claim: readonly Span[]): void => {
       const [first] = claim;
-      const claimed = first && (!quotation.block || first.start < quotation.start) ? first : null;
-      const enacted = whose(read, claimed, quotation, statutes, main);
+      const claimed = first && (!words.block || first.start < words.start) ? first : null;
+      const { enacted, within, noted } = placed(whose(read, claimed, words, statutes, main), words);
+      const quotation = within.length === 0 ? words : { ...words, within };
+      const ofNotes = tiedToNotes(noted, words, claim);
+      addAll(ties, ofNotes.ties);
+      addAll(doubts, ofNotes.doubts);
       const isOthers = (one: StatuteMention): boolean =>
         first !== undefined && isSaidOfAnother(one, { text: unit.text, sentence: first, words: quotation, statutes });
       const doubt = (cause: DoubtCause, near: EnactedDoubt['near'], offered: EnactedDoubt['offered']): void => {
@@ -119,6 +128,21 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     addAll(doubts, others.map(ofFindings));
     return { passage, statutes, ties, doubts, names };
   });
+}
+
+/** Words as they are of the notes that are their source: confirmed or not by what these cite, and held against nobody. */
+function tiedToNotes(
+  noted: readonly StatuteMention[],
+  words: Quotation,
+  claim: readonly Span[],
+): Pick<EnactedPassage, 'ties' | 'doubts'> {
+  const quotation = asNoted(words);
+  const found = noted.map(findingOf);
+  const doubt = { ...spanOf(words), cause: 'untied' as const, quotation };
+  return {
+    ties: found.flatMap((owner) => (owner.doubt === null ? [{ owner, by: 'note' as const, quotation, claim }] : [])),
+    doubts: found.flatMap((one) => (one.doubt === null ? [] : [{ doubt, near: [one], offered: [] }])),
+  };
 }
 
 /** What a block that quotes anything has around its words; null of any other. */

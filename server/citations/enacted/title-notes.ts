@@ -1,6 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
 import { isIcelandic } from '../forms/iceland.ts';
-import { innerPlacesIn, lawPlacesIn } from '../forms/iceland-places.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import { blockAt, type Unit } from '../passages/unit.ts';
 import { leadsToSource } from '../phrases/icelandic-notes.ts';
@@ -8,7 +7,8 @@ import { wordsOf } from '../text/words.ts';
 import { opensWithContrast } from './compared.ts';
 import { elsewhereIn, isWithin, type StatuteMention } from './mentions.ts';
 import { type Enacted, inDoubtOf } from './ownership.ts';
-import { isOfLaw, isTitle, isTitleOf } from './titled.ts';
+import { namesLawPlace } from './place-alone.ts';
+import { isOfLaw, isTitle, isTitleOf, mayBeOfLaw } from './titled.ts';
 
 /** The provisions that a footnote cites, with the place of its mark. */
 interface NotedPlaces {
@@ -57,11 +57,14 @@ export function titleNotesOf(unit: Unit, mentioned: readonly (readonly StatuteMe
     // A note that stands on the words says where they are from, be it nothing of the law that their sentence names.
     const strange = marked.filter((one) => isOn(one, words) && !one.beside && one.first !== null);
     const others = strange.flatMap(({ first: one }) =>
-      one && !titles.some((title) => isOfLaw(title, one)) ? [one] : [],
+      one && !titles.some((title) => isOfLaw(title, one) || mayBeOfLaw(title, one)) ? [one] : [],
     );
-    if (others.length > 0) return instead(enacted, inDoubtOf('between', ...titles, ...others));
-    if (marked.some((one) => one.isBare && isOn(one, words)) && titles.some(({ cited }) => isIcelandic(cited[0])))
-      return instead(enacted, inDoubtOf('unread', ...titles));
+    if (others.length > 0) {
+      const cause = titles.some(({ cited }) => isIcelandic(cited[0])) ? 'unread' : 'between';
+      return instead(enacted, inDoubtOf(cause, ...titles, ...others));
+    }
+    // What a note says that names a place and no law is read with it (placed-beside.ts).
+    if (marked.some(({ isBare }) => isBare) && titles.some(({ cited }) => isIcelandic(cited[0]))) return enacted;
     if (marked.some(({ isUnknown }) => isUnknown)) return instead(enacted, inDoubtOf('between', ...titles));
     const block = blockAt(unit, words.start);
     if (block && unit.contextOf(block).referred) return instead(enacted, inDoubtOf('unread', ...titles));
@@ -88,7 +91,7 @@ function notesOf(unit: Unit, mentioned: readonly (readonly StatuteMention[])[]):
     const own = all.filter((one) => !isTitle(one));
     const [first] = own;
     const beside = first !== undefined && isBeside(first, unit.text.slice(segment.start, first.start));
-    const isBare = all.length === 0 && namesPlace(unit.text.slice(segment.start, segment.end));
+    const isBare = all.length === 0 && namesLawPlace(unit.text.slice(segment.start, segment.end));
     const isUnknown = elsewhereIn(unit, i).length > 0;
     return [{ at: mark.at, own, first: all[0] ?? null, isUnknown, isBare, beside }];
   });
@@ -97,10 +100,6 @@ function notesOf(unit: Unit, mentioned: readonly (readonly StatuteMention[])[]):
 /** Whether what leads to a provision sets it beside the words that it stands behind. */
 function isBeside({ cited }: StatuteMention, lead: string): boolean {
   return opensWithContrast(lead) || (isIcelandic(cited[0]) && !leadsToSource(lead));
-}
-
-function namesPlace(text: string): boolean {
-  return lawPlacesIn(text).length > 0 || innerPlacesIn(text).length > 0;
 }
 
 /** `„...“ (sbr. 10. gr. stjórnsýslulaga)`: what of the law of Iceland is cited right behind quoted words as their source; null where nothing is. */

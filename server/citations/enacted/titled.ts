@@ -110,6 +110,17 @@ function isSameName({ cites: one }: ScannedCitation, { cites: other }: ScannedCi
   return !isNumbered && title !== null && title.toLowerCase() === again?.toLowerCase();
 }
 
+/** Whether two laws of Iceland of which one is named by its number alone and the other by its title alone may be one: `laga nr. 73/1972`, `höfundalaga`. */
+export function mayBeOfLaw(
+  { cited: [{ cites: one }] }: StatuteMention,
+  { cited: [{ cites: other }] }: StatuteMention,
+): boolean {
+  if (one.kind !== 'enactment' || other.kind !== 'enactment') return false;
+  if (one.enactment.country !== 'is' || other.enactment.country !== 'is') return false;
+  const [a, b] = [one.enactment, other.enactment];
+  return (a.title === null && b.number === null) || (b.title === null && a.number === null);
+}
+
 /** What a mention is a finding of. */
 export function findingOf(mention: StatuteMention): StatuteMention {
   return mention.whole ?? mention;

@@ -87,6 +87,24 @@ export function innerPlacesIn(text: string): readonly InnerPlace[] {
   });
 }
 
+/** Parts of a law that a text names, of whatever kind: places of it, or paths below an article; none where only a sentence is named. */
+export interface NamedParts extends Span {
+  readonly locators: readonly Locator[];
+  /** Whether these are places of a law, and no paths below an article. */
+  readonly isWhole: boolean;
+}
+
+/** All that a text names of laws, in order: places, and paragraphs, items or sentences without their article. Of sentences nobody tells where they are. */
+export function namedPartsIn(text: string): readonly NamedParts[] {
+  return groupsIn(text).map((parts): NamedParts => {
+    const rank = rankOf(parts);
+    const isWhole = rank >= LEAST_OF_PLACE;
+    const { start, end, locators, sentences } = isWhole ? placeOf(parts) : placeOf(parts, ['']);
+    if (sentences.length > 0 || rank === RANKS['málsl']) return { start, end, locators: [], isWhole };
+    return { start, end, locators: isWhole ? locators : locators.map((one) => one.slice(1)), isWhole };
+  });
+}
+
 function rankOf(parts: readonly Part[]): number {
   return RANKS[parts.at(-1)?.unit ?? ''] ?? 0;
 }
@@ -110,7 +128,39 @@ function groupsIn(text: string): readonly (readonly Part[])[] {
     open = goesOn ? [...open, part] : [part];
   }
   close();
-  return found;
+  return withBehind(text, found);
+}
+
+/** `14. gr., 2. mgr.`, `14. gr. (2. mgr.)`, `VII. kafla, 26. gr.`: a place that is written from the largest part to the smallest is one. */
+function withBehind(text: string, groups: readonly (readonly Part[])[]): readonly (readonly Part[])[] {
+  const read: (readonly Part[])[] = [];
+  for (const parts of groups) {
+    const outer = read.at(-1);
+    const least = outer === undefined ? 0 : Math.min(...outer.map(({ unit }) => RANKS[unit] ?? 0));
+    const isBehind = outer !== undefined && rankOf(parts) < least && least >= LEAST_OF_PLACE && isOne(outer);
+    const joint = isBehind ? sticky(DOWN, text, endOf(outer)) : null;
+    const bracket = joint?.[0].includes('(') === true;
+    if (!isBehind || joint === null || endOf(outer) + joint[0].length !== startOf(parts)) read.push(parts);
+    else if (bracket && text[endOf(parts)] !== ')') read.push(parts);
+    else read.splice(-1, 1, [...parts, ...(bracket ? outer.map((one) => ({ ...one, end: endOf(parts) + 1 })) : outer)]);
+  }
+  return read;
+}
+
+/** What may stand between a part and a smaller one in it. */
+const DOWN = /,?[ \u00a0]\(?/y;
+
+/** Whether some parts name one place: of two articles nobody tells which has the paragraph behind. */
+function isOne(parts: readonly Part[]): boolean {
+  return parts.every(({ numbers }) => numbers.length === 1);
+}
+
+function startOf(parts: readonly Part[]): number {
+  return Math.min(...parts.map(({ start }) => start));
+}
+
+function endOf(parts: readonly Part[]): number {
+  return Math.max(...parts.map(({ end }) => end));
 }
 
 function partsIn(text: string): Part[] {
@@ -174,8 +224,8 @@ function placeOf(parts: readonly Part[], within: readonly string[] = []): LawPla
     return items.length === 0 ? own : own.flatMap((one) => items.map((item) => `${one}/${item}`));
   };
   return {
-    start: parts[0]?.start ?? 0,
-    end: parts.at(-1)?.end ?? 0,
+    start: startOf(parts),
+    end: endOf(parts),
     locators: outer.flatMap((at, i) => (i === outer.length - 1 ? inner(at) : [at])),
     sentences: of('málsl').map(Number),
   };

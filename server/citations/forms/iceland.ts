@@ -102,10 +102,12 @@ function read(text: string): Read {
   let from = 0;
   for (const place of lawPlacesIn(text)) {
     if (place.start < from) continue;
-    const isNext = group !== null && sticky(JOINT, text, group.end)?.[0].length === place.start - group.end;
+    const joint: string = group === null ? '' : (sticky(JOINT, text, group.end)?.[0] ?? '');
+    const isNext = group !== null && joint !== '' && joint.length === place.start - group.end;
     if (group === null || !isNext) group = { start: place.start, end: place.end, places: [], sentences: [] };
     add(group, place);
-    const law = ofState(text, group.start, place.end, lawBehind(text, place.end));
+    // `10. gr., sbr. 13. gr., laga`: what is only referred to stands between commas.
+    const law = ofState(text, group.start, place.end, lawBehind(text, place.end, isNext && REFERS.test(joint)));
     const end: number = law?.end ?? place.end + (sticky(AGAIN, text, place.end)?.[0].length ?? 0);
     const isAlone = law === null && end === place.end;
     if (isAlone && !sticky(GOES_ON, text, end)) continue;
@@ -163,9 +165,13 @@ function withWhole(text: string, placed: readonly ScannedCitation[]): readonly S
 const IS_CONSTITUTION = /^stjórnarskr/i;
 const LONGEST_PLACE = 60;
 
+const GAP = /[ \u00a0](?:í[ \u00a0])?/y;
+const PARTED_GAP = /,?[ \u00a0](?:í[ \u00a0])?/y;
+const REFERS = /^,[ \u00a0]sbr\./;
+
 /** The law behind a place, which stands in the genitive, or behind *í*. */
-function lawBehind(text: string, at: number): CitedLaw | null {
-  const gap = sticky(/[ \u00a0](?:í[ \u00a0])?/y, text, at)?.[0].length ?? 0;
+function lawBehind(text: string, at: number, isParted = false): CitedLaw | null {
+  const gap = sticky(isParted ? PARTED_GAP : GAP, text, at)?.[0].length ?? 0;
   return gap === 0 ? null : (lawAt(text, at + gap) ?? lawAbout(text, at + gap));
 }
 

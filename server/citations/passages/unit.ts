@@ -162,7 +162,7 @@ function indexNotes(passages: readonly Passage[], blocks: readonly UnitBlock[]):
     markOf: (label) => {
       const mark = first.get(label);
       const segment = mark && blocks[mark.block]?.segment;
-      return segment && segment.label === undefined && segment.start <= mark.at && mark.at <= segment.end ? mark : null;
+      return mark && segment?.label === undefined && isBeside(segment, mark.at) ? mark : null;
     },
   };
 }

@@ -7,15 +7,22 @@ type Numbered = Exclude<TypedNote, { readonly kind: 'head' }>;
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** A number as a mark or a note has it: `[1]`, `\[1\]`, `**[1]**`, `<sup>1</sup>`, `¹`. */
-const NUMBER = String.raw`(?:\*\*)?\\?\[(?:\d{1,3})\\?\](?:\*\*)?|<sup>\s?\[?\d{1,3}\]?\s?</sup>|[⁰¹²³⁴-⁹]{1,3}`;
+/** A number as a mark or a note has it: `[1]`, `\[1\]`, `**[1]**`, `<sup>1</sup>`, `¹`, and as Word's notes are exported: `[\[1\]](#_ftn1)`. */
+const NUMBER = String.raw`\[(?:\\?\[\d{1,3}\\?\]|\d{1,3})\]\(#_?ftn[^\s()]{1,12}\)|(?:\*\*)?\\?\[(?:\d{1,3})\\?\](?:\*\*)?|<sup>\s?\[?\d{1,3}\]?\s?</sup>|[⁰¹²³⁴-⁹]{1,3}`;
 /** A number with the space before it; a pinpoint or a year has words or digits of its own before it. */
 const ANY_NUMBER = new RegExp(String.raw`[ \t\u00a0]?(?:${NUMBER})`, 'g');
 /** A note at the beginning of a line; between the number and the words may stand a colon. */
 const NOTE = new RegExp(String.raw`^[ \t]{0,3}(?:${NUMBER})(?::|\.)?[ \t\u00a0]{1,4}(?=\S)`, 'gm');
 const MAY_HAVE = new RegExp(`${NUMBER}|^[ \\t]*\\d{1,3}[.)][ \\t]`, 'm');
-/** What stands right before a mark: a closing mark of quotation, or a stop behind a word. */
-const BEFORE_MARK = /(?:[”’"'»][.,;:?!]?|[\p{L})\]*_][.,;?!])[*_]{0,3}$/u;
+/**
+ * What stands right before a mark: a closing mark of quotation, which is `“` behind a word as `„...“` has it, a stop behind a word, or the
+ * number of a law.
+ */
+const BEFORE_MARK = /(?:(?:[”’"'»]|(?<=[\p{L}\d.,;:?!…)\]*_])“)[.,;:?!]?|[\p{L})\]*_][.,;?!]|\d\/\d{4})[*_]{0,3}$/u;
+/** The same of one that no space parts from the word before it: `segir[1]`, `segir:[1]`, `(lög nr. 7/1936)[1]`. */
+const GLUED_TO = /(?:\p{Ll}{4}:?|\))$/u;
+/** What a pinpoint stands behind. */
+const POINTS = /\b(?:paragraphs?|paras?|page|pages|from|note|notes|footnote)$/iu;
 /** A short form whose stop ends no sentence, and which a number follows. */
 const ABBREVIATED = /\b(?:paras?|pp?|no|nos|v|vol|cf)\.$/i;
 const LONGEST_HEAD = 60;
@@ -62,7 +69,9 @@ function readLeaf(node: SyntaxNode, text: string, found: TypedNote[]): void {
       continue;
     }
     const before = own.slice(Math.max(0, index - 12), index);
-    const isMark = index > 0 && (behind === index || (BEFORE_MARK.test(before) && !ABBREVIATED.test(before)));
+    const isGlued = !/^\s/.test(typed) && GLUED_TO.test(before) && !POINTS.test(before);
+    const isMark =
+      index > 0 && (behind === index || isGlued || (BEFORE_MARK.test(before) && !ABBREVIATED.test(before)));
     if (isMark) behind = end;
     found.push({ kind: isMark ? 'mark' : 'number', label, start: from + index, end: from + end });
   }

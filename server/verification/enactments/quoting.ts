@@ -32,6 +32,14 @@ function referredIn({ cites, text }: Citation, places: readonly Locator[]): read
   return behind.length === places.length ? [] : behind;
 }
 
+/** The chapters that it names beside an article, `VII. kafla og 26. gr.`: the words are the article's. */
+function chaptersIn(citation: Citation, places: readonly Locator[]): readonly Locator[] {
+  const chapters = isIcelandic(citation) ? places.filter((place) => CHAPTER.test(place)) : [];
+  return chapters.length === places.length ? [] : chapters;
+}
+
+const CHAPTER = /^ch\/[^/]+$/;
+
 const REFERS = /,\ssbr\.\s/;
 
 /** What a citation says of the law that it quotes, at some places. */
@@ -40,7 +48,7 @@ export function quotingOf(citation: Citation, places: readonly Locator[], law: L
   return {
     ...{
       places,
-      referred: referredIn(citation, places),
+      referred: [...referredIn(citation, places), ...chaptersIn(citation, places)],
       now: saysNow(citation) && !then,
       stated: statesNow(citation),
       then,

@@ -11,6 +11,7 @@ import { isOfPlace, type Law, type LawText } from './law.ts';
 import { type LawWords, open, otherText, type Quoting, saidOfLaw, shown, unsettled } from './law-words.ts';
 import { isOfNations, isSearched, textsAt } from './meant.ts';
 import { isThere, missing, unsearched } from './missed-words.ts';
+import { asPrinted } from './numerals.ts';
 import { foldHeading, joinShort, withoutPrint } from './printed-numbers.ts';
 import { putIntoAnother } from './put-in.ts';
 import { doubtOf } from './put-otherwise.ts';
@@ -28,12 +29,8 @@ export function checkWords(quotation: Quotation, all: Quoting, law: Law): LawWor
   // Words that are handed to one of the places cited are looked for in that alone.
   const quoting = place === undefined ? all : { ...all, places: all.places.slice(place.at, place.at + 1) };
   const asserted = quotation.pieces.map((piece) => piece.replace(/\s+/g, ' ').trim()).join('\n');
-  const settled = inFirst(
-    inEach(settleAsNumbered(quotation, quoting, law), quotation, quoting, law),
-    quotation,
-    quoting,
-    law,
-  );
+  const own = inEach(settleAsNumbered(quotation, quoting, law), quotation, quoting, law);
+  const settled = inNoted(inFirst(own, quotation, quoting, law), quotation, quoting, law);
   const { check, toRead, failure } = settled;
   const isHeld =
     failure !== null &&
@@ -88,6 +85,31 @@ function inFirst(settled: LawWords, quotation: Quotation, quoting: Quoting, law:
   const notes: readonly Note[] = where === undefined ? [] : [{ id: 'elsewhere-in-law', where, cited }];
   return { ...words, check: { ...check, result: 'not-checkable', notes } };
 }
+
+/** What is said of words that stand in a place cited, and not in one that stands apart from the citation and is said to have them: `[^1]: 2. mgr.` */
+function inNoted(settled: LawWords, quotation: Quotation, quoting: Quoting, law: Law): LawWords {
+  const { within = [] } = quotation;
+  const { check } = settled;
+  if (check.result !== 'pass') return settled;
+  // Of a chapter that no text has nobody knows which provisions are in it.
+  const isKnown = (place: Locator): boolean =>
+    !CHAPTER.test(place) || law.texts.some(({ passages }) => passages.some((one) => isOfPlace(one, place)));
+  const noted = within
+    .map((places) => places.map((place) => asPrinted(place, law)))
+    .filter((all) => all.every(isKnown));
+  const missed = noted.find(
+    (places) =>
+      settleAsNumbered(quotation, { ...quoting, places, referred: [], each: false }, law).check.result !== 'pass',
+  );
+  if (missed === undefined) return settled;
+  const { toRead: _, ...words } = settled;
+  const { where } = check;
+  const cited = missed.map((place) => printLocator(place, 'en'));
+  const notes: readonly Note[] = where === undefined ? [] : [{ id: 'elsewhere-in-law', where, cited }];
+  return { ...words, check: { ...check, result: 'not-checkable', notes } };
+}
+
+const CHAPTER = /^ch\/[^/]+$/;
 
 /** What is said of words with their items numbered as the draft has them; where these are not there, as statutes number them. */
 function settleAsNumbered(quotation: Quotation, quoting: Quoting, law: Law): LawWords {

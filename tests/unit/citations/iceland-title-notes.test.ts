@@ -34,15 +34,17 @@ describe('a provision behind words that a law of Iceland has by its title alone 
     expect(place).toMatch(new RegExp(`^${cited}: (?:tied|untied)$`));
   });
 
-  it('in a note that cites another law: the words may be of either', () => {
+  it('in a note that cites another law: one of the two is wrong', () => {
     expect(read(`${LEAD}${WORDS}.[^1]\n\n[^1]: 10. gr. hafnalaga nr. 9/1991.`)).toEqual([
-      'siglingalögum nr. 7/1990: between',
-      '10. gr. hafnalaga nr. 9/1991: between',
+      'siglingalögum nr. 7/1990: unread',
+      '10. gr. hafnalaga nr. 9/1991: unread',
     ]);
   });
 
-  it('in a note that names no law: nobody reads it', () => {
-    expect(read(`${LEAD}${WORDS}.[^1]\n\n[^1]: 10. gr.`)).toEqual(['siglingalögum nr. 7/1990: unread']);
+  it('in a note that names no law, and more than a place: nobody reads it', () => {
+    expect(read(`${LEAD}${WORDS}.[^1]\n\n[^1]: Orðin eru úr upphafi 10. gr.`)).toEqual([
+      'siglingalögum nr. 7/1990: unread',
+    ]);
   });
 
   it.each([

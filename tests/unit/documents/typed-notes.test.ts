@@ -18,6 +18,25 @@ describe('notes in Markdown that are typed without its own form', () => {
     expect(blocksOf(source, 'md')).toEqual([said, note]);
   });
 
+  it.each([
+    [
+      'behind a mark that closes in Icelandic',
+      'Þar segir: „skipstjóri skal skrá“[1].',
+      'Þar segir: „skipstjóri skal skrá“.',
+    ],
+    ['behind the number of a law', 'Í lögum nr. 7/1936[1] segir svo.', 'Í lögum nr. 7/1936 segir svo.'],
+    ['right behind a word', 'Þar segir[1]: svo.', 'Þar segir: svo.'],
+    ['behind a colon', 'Þar segir:[1] svo.', 'Þar segir: svo.'],
+    ['as Word exports it', 'Þar segir: „svo“[\\[1\\]](#_ftn1).', 'Þar segir: „svo“.'],
+  ])('%s', (_, source, text) => {
+    expect(blocksOf(`${source}\n\n[1] ${NOTE}`, 'md')).toEqual([`paragraph: ${text}`, note]);
+  });
+
+  it('as Word exports both', () => {
+    const source = `The rule is ${WORDS}[\\[1\\]](#_ftn1).\n\n[\\[1\\]](#_ftnref1) ${NOTE}`;
+    expect(blocksOf(source, 'md')).toEqual([said, note]);
+  });
+
   it.each(['## References', '**Sources**', 'Notes:'])('items of a list below %s', (head) => {
     const [first, , third] = blocksOf(`The rule is ${WORDS} [1].\n\n${head}\n\n1. ${NOTE}`, 'md');
     expect([first, third]).toEqual([said, note]);
@@ -41,6 +60,8 @@ describe('no such notes', () => {
   it.each([
     ['numbered paragraphs of the draft', `[1] The claim.\n\n[2] The rule is ${WORDS} [3].\n\n[3] ${NOTE}`],
     ['a pinpoint behind its word', `The rule is at [1].\n\n[1] ${NOTE}`],
+    ['a pinpoint right behind its word', `The rule is in paragraph[1].\n\n[1] ${NOTE}`],
+    ['the number of a paragraph that is quoted', `He said: “[1] The claim.”\n\n[1] ${NOTE}`],
     ['a pinpoint of a line that is not there', `The rule is ${WORDS} [63].`],
     ['a list below another heading', `The rule is ${WORDS} [1].\n\n## Steps\n\n1. ${NOTE}`],
     ['two lines of one number', `The rule is ${WORDS} [1].\n\n[1] ${NOTE}\n\n[1] Guidance`],

@@ -25,6 +25,7 @@ const OPEN = 'UNVERIFIABLE_PUBLIC';
 describe('what a draft only refers to behind a provision has none of the words that it gives to that', () => {
   it.each([
     `Í {A}, sbr. {B} laga nr. 901/1999, segir: „{w}“`,
+    `Í {A}, sbr. {B}, laga nr. 901/1999 segir: „{w}“`,
     `„{w}“ ({A}, sbr. {B} laga nr. 901/1999).`,
     `„{w}“[^1]\n\n[^1]: {A}, sbr. {B} laga nr. 901/1999.`,
   ])('in one citation: %s', (way) => {
