@@ -27,11 +27,8 @@ import {
 } from './mentions.ts';
 import { type Noted, notedIn } from './notes.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
-<<<<<<< HEAD
-import { mayGoOn } from './pronouns.ts';
-=======
 import { asNoted, placedBesideOf } from './placed-beside.ts';
->>>>>>> 9cf678d814225b965cdf416e26b20f81e6d8bb7c
+import { mayGoOn } from './pronouns.ts';
 import { isSaidOfAnother } from './said-in.ts';
 import { type EnactedDoubt, notedWords, setOutIn } from './set-out.ts';
 import { titleNotesOf } from './title-notes.ts';

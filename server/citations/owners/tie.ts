@@ -45,16 +45,13 @@ export interface Quotation extends Span {
   readonly lead?: string;
   /** The letter or number of a part that is given right beside it, of words of legislation; left out where none is there. */
   readonly letter?: string;
-<<<<<<< HEAD
   /** Whether words of legislation may be of more than the part cited, or of what comes next there: `It continues`; left out where they are not. */
   readonly onwards?: true;
-=======
   /**
    * What stands apart from its citation and says where in that law it is, `2. mgr. 14. gr.` in a note or a cell: words that are in none of the
    * places of each are left to read. Left out where nothing says so.
    */
   readonly within?: readonly (readonly Locator[])[];
->>>>>>> 9cf678d814225b965cdf416e26b20f81e6d8bb7c
 }
 
 /** A quotation tied to a reference, or to the authority last discussed, with the stretches of the claim around it. */
