@@ -5,6 +5,7 @@ import { withoutJoints } from '../mentions/named-again.ts';
 import { handsOver, namesVoice } from '../owners/disowning.ts';
 import law from '../phrases/enactments.json' with { type: 'json' };
 import { namesSpeaker } from '../phrases/phrases.ts';
+import { LISTS, matchList } from '../phrases/vocabulary.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import { afterOpener, opensWithPronoun, readEnacting } from './enacting.ts';
@@ -53,10 +54,17 @@ export function speaksOn(view: View, quote: QuotedSpan, sentence: Span): Statute
  */
 function isOfNobody(lead: readonly string[], between: readonly (readonly string[])[]): boolean {
   const isPointing = lead.length === 0 || opensWithPronoun(lead);
+  // “The harbour master adds that”: whoever says it, no law does.
+  if (!isPointing && !lead.some((word) => OF_LAW.has(word.toLowerCase())) && isSaid(lowerOf(lead))) return false;
   return [lead, ...(isPointing ? between : [])].every((words) => {
     const others = words.filter((word) => !OF_LAW.has(word.toLowerCase()));
     return !namesVoice(others) && !namesSpeaker(others) && !handsOver(others);
   });
+}
+
+/** Whether words have a verb of speaking. */
+function isSaid(lower: readonly string[]): boolean {
+  return lower.some((_, at) => [LISTS.said, LISTS.otherSaid].some((list) => matchList(list, lower, at).length > 0));
 }
 
 /** What names a law, a part of it, its text, or who makes it. */

@@ -37,7 +37,7 @@ export function passageAt(blocks: readonly BlockReader[], at: number, format: Fo
   const body = blocks[at];
   if (!body) throw new RangeError(`the draft has no block ${at}`);
   let next = at + 1;
-  if (body.block.kind === 'paragraph' || body.block.kind === 'quote' || isHeadOfLaw(body)) {
+  if (body.block.kind === 'paragraph' || body.block.kind === 'quote' || headsLaw(body, blocks[next])) {
     const enacted = isEnacted(format, body, blocks[next]?.block) ? blocks[next]?.block : undefined;
     if (enacted) next++;
     const opened = enacted !== undefined && OPENED.test(enacted.marker);
@@ -91,7 +91,7 @@ function isOf(body: BlockReader, next: BlockReader): boolean {
     return (
       next.block.kind === 'paragraph' &&
       isWords(next.block) &&
-      (isCitationAlone(body) || isHeadOfLaw(body) || leadsToLawOfIceland(body))
+      (isCitationAlone(body) || headsLaw(body, next) || leadsToLawOfIceland(body))
     );
   return next.citing.length > 0 && !isNumbered(next.block) && isCitationAlone(next) && isStatement(body);
 }
@@ -275,11 +275,15 @@ export function isCitationAlone({ block, citing }: BlockReader): boolean {
   return words.length === 0 || isClosing(words) || isSignalInIcelandic(words);
 }
 
-/** `### Section 5 of the Ferries Act 1996`: whether a heading is one provision that is cited in full, and nothing else: what is set out below it is its text. */
-function isHeadOfLaw({ block: { kind, text }, citing }: BlockReader): boolean {
+/**
+ * `### Section 5 of the Ferries Act 1996`: whether a heading is one provision that is cited in full, and nothing else: what is set out below it
+ * is its text, unless that cites a source of its own.
+ */
+function headsLaw({ block: { kind, text }, citing }: BlockReader, below: BlockReader | undefined): boolean {
   const [law, ...more] = citing;
   const [first] = law?.citations ?? [];
   if (kind !== 'heading' || text.length > 300 || more.length > 0 || first?.cites.kind !== 'enactment') return false;
+  if (below === undefined || below.citing.length > 0) return false;
   if (isIcelandic(first) || first.cites.enactment.places.length !== 1) return false;
   return wordsBeside(text, { start: 0, end: text.length }, citing).length === 0;
 }
