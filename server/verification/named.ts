@@ -34,18 +34,20 @@ export function strangersNamed(citation: Citation, indexed: IndexedAuthority, fo
 }
 
 function strangersIn(
-  { speakers, others, voices, court, capitals, cases }: Named,
+  { speakers, others, voices, court, capitals, cases, benches }: Named,
   citation: Citation,
   indexed: IndexedAuthority,
   { places, leads }: Places,
 ): string[] {
   if (places.length > 0 && cases.length > 0) return [...cases];
+  const { judges: bench } = judgmentParts(indexed.authority);
+  // `Divisional Court, Orme J` is read in one.
+  const named = speakers.flatMap(({ name }) => [...BENCHES].filter((one) => name.startsWith(one)));
+  const [seated] = places.length > 0 && bench.length === 1 ? [...benches, ...named] : [];
+  if (seated !== undefined) return [seated];
   if (places.length === 0 || speakers.length + others.length + voices.length + capitals.length === 0) return [];
   const { authority } = indexed;
-  const { judges: bench } = judgmentParts(authority);
   const parts = authority.passages.flatMap(({ judge }) => judge ?? []);
-  const [benchNamed] = speakers.filter(({ kind, name }) => kind === 'court' && BENCHES.has(name));
-  if (benchNamed && bench.length === 1) return [benchNamed.name];
   const sitting = new Set([...bench, ...parts].flatMap(surnamesOf));
   const there = authority.passages.filter((passage) => numbersOf(passage).some((number) => places.includes(number)));
   const authors = new Set(
