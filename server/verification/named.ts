@@ -18,6 +18,8 @@ export interface Places {
   /** The paragraphs. */
   readonly places: readonly string[];
   readonly leads: readonly string[];
+  /** Those of the paragraphs that the draft tells by another: `in the next paragraph`. */
+  readonly told: readonly string[];
 }
 
 /**
@@ -30,7 +32,11 @@ export function strangersNamed(citation: Citation, indexed: IndexedAuthority, fo
   const strangers = strangersIn(named, citation, indexed, found);
   if (strangers.length > 0) return strangers;
   const apart = named.behind === null ? named.above : [named.behind, ...named.above];
-  return [...new Set(apart.flatMap((one) => strangersIn(one, citation, indexed, found)))];
+  const all = apart.flatMap((one) => strangersIn(one, citation, indexed, found));
+  // One judge who is named speaks in each paragraph that is told by another, too.
+  const judges = new Set(named.speakers.flatMap(({ kind, name }) => (kind === 'judge' ? name : [])));
+  const each = judges.size === 1 ? found.told.map((place) => ({ ...found, places: [place] })) : [];
+  return [...new Set([...all, ...each.flatMap((one) => strangersIn(named, citation, indexed, one))])];
 }
 
 function strangersIn(

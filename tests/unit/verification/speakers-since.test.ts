@@ -6,17 +6,18 @@ import { AS_OF, citationsOf, retrieved } from '../support/verdict.ts';
 const A = '*Harrow Mills Ltd v Pemberton* [2020] UKSC 7';
 const FISH = 'a licence to fish carries no right to wade and no custom enlarges it';
 const BANK = 'whoever lets the water rise answers for the bank that it carries away';
+const WEIR = 'the owner of the weir may raise it in a dry summer without leave';
 const AUTHORITY = retrieved({
   judges: ['LORD FARROW', 'LADY CRANE'],
-  body: `${loose('LORD FARROW:')}${paragraph('1', `So ${BANK}.`)}${loose('LADY CRANE:')}${paragraph('2', `And ${FISH}.`)}`,
+  body: `${loose('LORD FARROW:')}${paragraph('1', `So ${BANK}.`)}${loose('LADY CRANE:')}${paragraph('2', `And ${FISH}.`)}${paragraph('3', `Thus ${WEIR}.`)}`,
 });
 
 /** Whether the words are confirmed as whoever is named has them; whether anything is held against the draft. */
-function read(draft: string): { confirmed: boolean; held: boolean } {
+function read(draft: string, words = FISH): { confirmed: boolean; held: boolean } {
   const verdicts = citationsOf(`${draft.replaceAll('{A}', A)}\n`).map((one) => verify(one, AUTHORITY, AS_OF));
   const quoting = verdicts.filter((one) =>
     one.checks.some(
-      ({ check, result, asserted = '' }) => check === 'quotation' && result === 'pass' && asserted.includes(FISH),
+      ({ check, result, asserted = '' }) => check === 'quotation' && result === 'pass' && asserted.includes(words),
     ),
   );
   const isOpen = quoting.some((one) =>
@@ -89,4 +90,16 @@ describe('whoever is named last before a pronoun, or before words of nobody, spe
   ])('and who is named elsewhere has none: %s', (draft) => {
     expect(read(draft)).toEqual({ confirmed: true, held: false });
   });
+});
+
+describe('a paragraph that is told by another is asked who speaks there', () => {
+  it.each(['In the next paragraph {he} said: “{W}”', 'And then, in the paragraph that follows, {he} said: “{W}”'])(
+    '%s',
+    (next) => {
+      const hers = `Lady Crane said in {A} at [2]: “${FISH}” ${next.replace('{he}', 'she').replace('{W}', WEIR)}`;
+      const his = `Lord Farrow said in {A} at [1]: “${BANK}” ${next.replace('{he}', 'he').replace('{W}', FISH)}`;
+      expect(read(hers, WEIR)).toEqual({ confirmed: true, held: false });
+      expect(read(his)).toEqual({ confirmed: false, held: false });
+    },
+  );
 });
