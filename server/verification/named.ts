@@ -49,7 +49,7 @@ function strangersIn(
   const { judges: bench } = judgmentParts(indexed.authority);
   // `Divisional Court, Orme J` is read in one.
   const named = speakers.flatMap(({ name }) => [...BENCHES].filter((one) => name.startsWith(one)));
-  const [seated] = places.length > 0 && bench.length === 1 ? [...benches, ...named] : [];
+  const [seated] = places.length > 0 && bench.length < 2 ? [...benches, ...named] : [];
   if (seated !== undefined) return [seated];
   if (places.length === 0 || speakers.length + others.length + voices.length + capitals.length === 0) return [];
   const { authority } = indexed;

@@ -97,3 +97,14 @@ describe('a part of the court that a draft says a case is of', () => {
     }
   });
 });
+
+it('of which several judges sit is not shown where the judgment names none', () => {
+  const cite = '[2020] EWHC 7 (Admin)';
+  const authority = retrieved({ cite, judges: [], paragraphs: ['A weir.', WORDS] });
+  const draft = (court: string): string =>
+    `The ${court} in *Harrow Mills Ltd v Pemberton* ${cite} said at [2]: “${WORDS}”\n`;
+  const of = (court: string): string[] =>
+    citationsOf(draft(court)).map((one) => standing(verify(one, authority, AS_OF)));
+  expect(of('Divisional Court')).toEqual(['to read']);
+  expect(of('Administrative Court')).toEqual(['correct']);
+});
