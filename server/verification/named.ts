@@ -18,6 +18,8 @@ export interface Places {
   /** The paragraphs. */
   readonly places: readonly string[];
   readonly leads: readonly string[];
+  /** Those of the paragraphs that the draft tells by another: `in the next paragraph`. */
+  readonly told: readonly string[];
 }
 
 /**
@@ -30,22 +32,28 @@ export function strangersNamed(citation: Citation, indexed: IndexedAuthority, fo
   const strangers = strangersIn(named, citation, indexed, found);
   if (strangers.length > 0) return strangers;
   const apart = named.behind === null ? named.above : [named.behind, ...named.above];
-  return [...new Set(apart.flatMap((one) => strangersIn(one, citation, indexed, found)))];
+  const all = apart.flatMap((one) => strangersIn(one, citation, indexed, found));
+  // One judge who is named speaks in each paragraph that is told by another, too.
+  const judges = new Set(named.speakers.flatMap(({ kind, name }) => (kind === 'judge' ? name : [])));
+  const each = judges.size === 1 ? found.told.map((place) => ({ ...found, places: [place] })) : [];
+  return [...new Set([...all, ...each.flatMap((one) => strangersIn(named, citation, indexed, one))])];
 }
 
 function strangersIn(
-  { speakers, others, voices, court, capitals, cases }: Named,
+  { speakers, others, voices, court, capitals, cases, benches }: Named,
   citation: Citation,
   indexed: IndexedAuthority,
   { places, leads }: Places,
 ): string[] {
   if (places.length > 0 && cases.length > 0) return [...cases];
+  const { judges: bench } = judgmentParts(indexed.authority);
+  // `Divisional Court, Orme J` is read in one.
+  const named = speakers.flatMap(({ name }) => [...BENCHES].filter((one) => name.startsWith(one)));
+  const [seated] = places.length > 0 && bench.length < 2 ? [...benches, ...named] : [];
+  if (seated !== undefined) return [seated];
   if (places.length === 0 || speakers.length + others.length + voices.length + capitals.length === 0) return [];
   const { authority } = indexed;
-  const { judges: bench } = judgmentParts(authority);
   const parts = authority.passages.flatMap(({ judge }) => judge ?? []);
-  const [benchNamed] = speakers.filter(({ kind, name }) => kind === 'court' && BENCHES.has(name));
-  if (benchNamed && bench.length === 1) return [benchNamed.name];
   const sitting = new Set([...bench, ...parts].flatMap(surnamesOf));
   const there = authority.passages.filter((passage) => numbersOf(passage).some((number) => places.includes(number)));
   const authors = new Set(

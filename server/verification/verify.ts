@@ -249,7 +249,11 @@ function compareClaim(citation: Citation, indexed: IndexedAuthority): Compared {
   const found = [...quotations, ...byEvidence.tied.map(({ check }) => check)];
   const places = found.flatMap(({ snippets: [found], failure }) => (failure ? [] : (found?.paragraph ?? [])));
   const leads = found.flatMap(({ quotedAfter }) => quotedAfter ?? []);
-  const attribution = checkAttribution(citation, indexed, { places, leads });
+  const told = [
+    ...citation.quotations.flatMap((one, i) => (one.told ? (quotations[i] ?? []) : [])),
+    ...byEvidence.tied.flatMap(({ words, check }) => (words.quotation?.told ? check : [])),
+  ].flatMap(({ snippets: [found] }) => found?.paragraph ?? []);
+  const attribution = checkAttribution(citation, indexed, { places, leads, told });
   // Where another judgment may be speaking, or the draft reports or quotes a citation, neither a paragraph nor words are held
   // against the author. Of a citation that somebody else relies on the paragraph is theirs, and the words are the draft's.
   // A sentence may name another case than its note cites, and say something of that one.

@@ -1,12 +1,13 @@
 import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
-import { neutralOf } from '../forms/scanned.ts';
+import { BENCHES } from '../forms/courts.ts';
+import { type NeutralParts, neutralOf } from '../forms/scanned.ts';
 import { ownerless } from '../owners/disclaiming.ts';
 import { isCourtLabel } from '../owners/entry-fields.ts';
 import { firstFrom, sentenceAt } from '../passages/surroundings.ts';
 import { blockAt, type Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
-import { courtAt, courtCalled } from '../phrases/court-words.ts';
+import { type CourtMatch, courtAt, courtCalled, partAt } from '../phrases/court-words.ts';
 import { matchSpeaker, type Speaker } from '../phrases/speakers.ts';
 import { holdsEntry, indexWords, LISTS, matchList } from '../phrases/vocabulary.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
@@ -19,7 +20,7 @@ const SEVERAL: ReadonlySet<string> = new Set(data.several);
 const LEADS = indexWords(data.leads);
 const DEALS = indexWords(data.deals);
 /** What may stand between a court and what it does. */
-export const BETWEEN: ReadonlySet<string> = new Set(data.between);
+const BETWEEN: ReadonlySet<string> = new Set(data.between);
 const BACKWARD: ReadonlySet<string> = new Set(data.backward);
 /** `The best explanation is that of Lord Walker.` */
 const STANDS_FOR: ReadonlySet<string> = new Set(['that', 'those']);
@@ -36,8 +37,14 @@ const LONGEST = 200;
  */
 export type Place = 'before' | 'behind' | 'set' | 'over';
 
+/** What says that a citation is of another court, and the benches of which it is said to be, who sit with several judges. */
+interface CourtsClaimed {
+  readonly others: readonly string[];
+  readonly benches: readonly string[];
+}
+
 /**
- * What says that a citation is of another court than it bears: a short sentence before or right behind that of the citation or of its words,
+ * What says that a citation is of another court than it bears, or of another part of it: a short sentence before or right behind that of the citation or of its words,
  * `We turn to the High Court.`, what leads into the citation, `the High Court’s decision in A`, a cell of its row, and, where nobody is said to
  * speak, a heading. A sentence that cites or names a case is of that one.
  */
@@ -46,9 +53,9 @@ export function courtsClaimed(
   { reference, target }: Entry,
   quoted: readonly Span[],
   isSaid: boolean,
-): string[] {
-  const code = neutralOf(target.citations[0])?.code;
-  if (code === undefined) return [];
+): CourtsClaimed {
+  const cites = neutralOf(target.citations[0]);
+  if (cites === null) return { others: [], benches: [] };
   const found: [string, Place][] = reference
     ? [
         [leadOf(unit, reference), 'set'],
@@ -64,7 +71,11 @@ export function courtsClaimed(
     if (!isSaid) addAll(found, linesOver(unit, block));
     for (const cell of courtCells(unit, block)) found.push([cell, 'over']);
   }
-  return [...new Set(found.flatMap(([text, place]) => (isAnothers(text, code, place) ? [text] : [])))];
+  const claimed = found.flatMap(([text, place]) => ({ text, court: claimedIn(text, cites, place) }));
+  return {
+    others: [...new Set(claimed.flatMap(({ text, court }) => (isOther(court, cites) ? [text] : [])))],
+    benches: [...new Set(claimed.flatMap(({ court }) => (court && BENCHES.has(court.name) ? [court.name] : [])))],
+  };
 }
 
 function anchorsOf(reference: Span | null, quoted: readonly Span[]): readonly Span[] {
@@ -170,29 +181,51 @@ function courtCells({ text }: Unit, { cells, heads }: UnitBlock): string[] {
   return cells.flatMap(({ start, end }, i) => (isCourtLabel(heads[i] ?? 'court') ? [text.slice(start, end)] : []));
 }
 
-/** Whether words that stand at a place beside a citation call it one of another court than its code is of. */
-export function isAnothers(text: string, code: string, place: Place): boolean {
-  const codes = text === '' || text.length > LONGEST ? null : claimedIn(text, place);
-  return codes !== null && !codes.includes(code);
+/** Whether words that stand at a place beside a citation call it one of another court than it bears, or of another part of it. */
+export function isAnothers(text: string, cites: NeutralParts, place: Place): boolean {
+  return isOther(claimedIn(text, cites, place), cites);
 }
 
-/** The codes of the court that is said to have decided; null where none is. */
-function claimedIn(text: string, place: Place): readonly string[] | null {
+function isOther(court: Claimed | null, { code }: NeutralParts): boolean {
+  return court !== null && (court.isOtherPart || !court.codes.includes(code));
+}
+
+/** The court that is said to have decided. */
+interface Claimed {
+  readonly name: string;
+  readonly codes: readonly string[];
+  /** Whether it is a part of the court of the citation, and another than that bears. */
+  readonly isOtherPart: boolean;
+}
+
+/** The court that is said to have decided; null where none is. */
+function claimedIn(text: string, cites: NeutralParts, place: Place): Claimed | null {
+  if (text.length > LONGEST) return null;
   const words = wordsOf(text.replace(LABEL, '')).map(ownerless);
   const lower = lowerOf(words);
   if (words.length > MOST || words.length === 0) return null;
+  const claimed = (codes: readonly string[], at: number, end: number): Claimed => ({
+    ...{ name: words.slice(at, end).join(' '), codes },
+    isOtherPart: partAt(words, at, cites)?.isOther === true,
+  });
+  const courtFrom = (at: number): CourtMatch | null => {
+    const part = partAt(words, at, cites);
+    return courtAt(words, lower, at) ?? (part && { end: part.end, codes: [cites.code] });
+  };
   if (place !== 'behind' && !holdsEntry(SILENT, lowerOf(wordsOf(text)))) {
-    const whole = courtCalled(words);
-    if (whole !== null) return whole;
+    const from = lower[0] === 'the' ? 1 : 0;
+    const first = courtFrom(from);
+    const whole = first?.end === words.length ? first.codes : courtCalled(words);
+    if (whole !== null) return claimed(whole, from, words.length);
   }
   if (holdsEntry(SILENT, lower) || /[?]/.test(text)) return null;
   const isBack = BACKWARD.has(lower[0] ?? '') && place !== 'set';
   if (isBack && place !== 'behind') return null;
   for (let at = 0; at < words.length; at++) {
-    const match = courtAt(words, lower, at);
+    const match = courtFrom(at);
     if (!match) continue;
     if (claims({ lower, from: lower[at - 1] === 'the' ? at - 1 : at, end: match.end, place, isBack }))
-      return match.codes;
+      return claimed(match.codes, at, match.end);
     at = match.end - 1;
   }
   return null;

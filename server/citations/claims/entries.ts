@@ -3,6 +3,7 @@ import { addAll } from '../../../shared/lists.ts';
 import { SEATS_BY_TITLE } from '../forms/courts.ts';
 import { hasCheck } from '../forms/kinds.ts';
 import { neutralOf } from '../forms/scanned.ts';
+import { standsBeside } from '../mentions/bare-pinpoints.ts';
 import { keyOf, type Reference } from '../mentions/reference.ts';
 import { type Doubt, type Quotation, spanOf, type Tie, type TiedPassage } from '../owners/tie.ts';
 import { firstFrom } from '../passages/surroundings.ts';
@@ -62,6 +63,8 @@ export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]
         : entriesBefore(unit, passage, byReference, collected);
     const isRow = (unit.blocks[passage.passage.body]?.cells.length ?? 0) > 1;
     for (const doubt of homeless) {
+      // `“...” (op cit, para 85)`: what only a pinpoint right behind them may be of is not passed by what is cited before.
+      if (shorts.some((one) => isHeld(one, doubt) && isPlacedBeside(unit.text, one, doubt))) continue;
       const noted = (doubt.of ?? []).flatMap((ref) => byReference.get(ref) ?? []);
       const near = (isRow ? entries : nearest(unit, entries, doubt)).filter(
         (entry) => !isLeftTo(unit, shorts, entry, doubt),
@@ -110,6 +113,13 @@ function unsettled(
     byReference.set(reference, entry);
     return entry;
   });
+}
+
+/** Whether a short form stands right behind words and says where they are. */
+function isPlacedBeside(text: string, { reference, pinpoints }: Entry, words: Doubt): boolean {
+  return (
+    reference !== null && pinpoints.length > 0 && reference.start >= words.end && standsBeside(text, reference, words)
+  );
 }
 
 /** Gives the quotations of a passage to the entries of their owners. Returns those whose owner has no entry. */

@@ -5,6 +5,7 @@ import { firstWhere } from '../../../shared/search.ts';
 import { neutralOf } from '../forms/scanned.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import { isBareLead, isTelling } from '../owners/frames.ts';
+import { joinsAnother } from '../owners/speakers-above.ts';
 import { saysWhereAlone } from '../owners/standing-speakers.ts';
 import type { Quotation } from '../owners/tie.ts';
 import { beforeShown } from '../owners/titles-over.ts';
@@ -20,7 +21,7 @@ import { courtsClaimed, judgesBefore } from './courts-claimed.ts';
 import type { Entry } from './entry.ts';
 import { saidBehind } from './named-behind.ts';
 import { joined, type Named, NOBODY, NOUNS, readAbove, readNamed } from './names-in.ts';
-import { courtsBeside, otherCourtSaying, otherPartIn, otherPartSaying } from './other-courts.ts';
+import { courtsBeside, otherCourtSaying, otherPartIn } from './other-courts.ts';
 import { PRONOUNS, speaksByPronoun, speaksByTitle } from './pronouns.ts';
 
 /** How much of each stretch is read, in characters, of how many, and how many sentences before for whom a pronoun stands. */
@@ -68,20 +69,23 @@ function namedBeside(unit: Unit, entry: Entry, told: readonly Span[], quoted: re
   const own = stretches.map(outside);
   const read = byPart(entry, stretches, outside, joined(own.map((one) => readNamed(one))));
   const isSaid = read.speakers.some(({ kind }) => kind === 'judge' || kind === 'court');
+  const claimed = courtsClaimed(unit, entry, quoted, isSaid);
   const cases = [
     ...courtsBeside(unit, entry),
-    ...courtsClaimed(unit, entry, quoted, isSaid),
-    ...own.flatMap((one) => otherCourtSaying(wordsOf(one)) ?? otherPartsOf(entry, otherPartSaying, one)),
+    ...claimed.others,
+    ...own.flatMap((one) => otherCourtSaying(wordsOf(one)) ?? otherPartsOf(entry, one)),
     ...quoted.flatMap((one) => casesOf(unit, entry, one)),
   ];
   const isAlone = read.speakers.length + read.others.length + read.voices.length === 0;
   const before = isAlone ? judgesBefore(unit, entry, quoted) : [];
-  const named = { ...read, cases, speakers: [...judgeAt(entry), ...read.speakers, ...before] };
+  const courts = { cases, benches: claimed.benches };
+  const named = { ...read, ...courts, speakers: [...judgeAt(entry), ...read.speakers, ...before] };
   const words = wordsOf(own.join(' '));
   const isPronoun = lowerOf(words).some((word) => PRONOUNS.has(word));
   const isSpeaking = speaksByPronoun(words, NOUNS);
   const isCourt = named.court && !(isSpeaking && speaksByTitle(own.join(' ')));
-  if (named.speakers.length > 0 || named.others.length > 0 || isCourt) return named;
+  if (named.speakers.length > 0 || named.others.length > 0 || isCourt)
+    return { ...named, above: quoted.flatMap((one) => namedSince(unit, entry, one, stretches)) };
   const isBare = isBareLead(words) || saysWhereAlone(words) || isRowOn(unit, first);
   // Of words that are set out whoever leads to them may name their judge in the sentence before: `It bears repeating in full:`.
   const isSetOut = !isBare && named.voices.length === 0 && isLedOut(unit, first);
@@ -98,17 +102,18 @@ function namedBeside(unit: Unit, entry: Entry, told: readonly Span[], quoted: re
     const voices = isPronoun ? before.voices : [];
     numbers = [...numbers, ...before.numbers];
     if (before.speakers.length + before.others.length + voices.length > 0 || before.court)
-      return { ...before, voices, numbers, cases, capitals: [...before.capitals, ...named.capitals] };
+      return { ...before, ...courts, voices, numbers, capitals: [...before.capitals, ...named.capitals] };
   }
   const above = isSpeaking ? readNamed(personAbove(unit, first), true) : NOBODY;
   if (above !== NOBODY)
-    return { ...above, numbers, place: named.place, cases, capitals: [...above.capitals, ...named.capitals] };
+    return { ...above, ...courts, numbers, place: named.place, capitals: [...above.capitals, ...named.capitals] };
   const standing = (isBare || isSetOut) && !isPronoun ? readNamed(standingOver(unit, first)) : NOBODY;
   const { speakers, others } = isSetOut ? judgesAlone(standing) : standing;
   if (speakers.length + others.length > 0) return { ...named, numbers, speakers, others };
   return besideHeading(unit, entry, first, { ...named, numbers, voices: isPronoun ? [] : named.voices });
 }
 
+<<<<<<< HEAD
 /** Who is named in some sentences, without the judges whom only the part of another citation names (`sentence-parts.ts`). */
 function byPart(
   { parts = [] }: Entry,
@@ -133,10 +138,25 @@ function withoutObject(said: string, named: Named): Named {
 
 const COURTS_OWN = /^\W{0,3}(?:it|they)\s/i;
 
+=======
+/**
+ * Whom a sentence names last that stands between those already read and that of words which names nobody itself: he is to have them.
+ * `Lord Walker dealt with it in A. Lord Mance differed. He said: “...”`.
+ */
+function namedSince(unit: Unit, entry: Entry, one: Quotation, read: readonly Span[]): Named[] {
+  const [own] = ownSentence(unit, one);
+  return !own || namesAnybody(readNamed(wordsOutside(unit, own, [one]))) ? [] : namedLast(unit, entry, one, read);
+}
+
+function namesAnybody({ speakers, others, voices, court }: Named): boolean {
+  return speakers.length + others.length + voices.length > 0 || court;
+}
+
+>>>>>>> 3bb24b562c1887471ca83f2aedeca81f23e4733b
 /** The part of a court that a sentence names in some way, and that is another than that of the citation. */
-function otherPartsOf({ target }: Entry, find: typeof otherPartIn, sentence: string): string[] {
+function otherPartsOf({ target }: Entry, sentence: string): string[] {
   const cites = neutralOf(target.citations[0]);
-  const part = cites && find(wordsOf(sentence), cites);
+  const part = cites && otherPartIn(wordsOf(sentence), cites);
   return part === null ? [] : [part];
 }
 
@@ -188,25 +208,34 @@ function besideHeading(unit: Unit, entry: Entry, quotation: Quotation, named: Na
     const { speakers, others } = readLine(line);
     if (speakers.length + others.length > 0) return { ...named, speakers, others };
     if (line !== stem) continue;
-    const last = lastNamed(unit, quotation);
-    const [whole, ...apart] = readAbove(last);
-    if (!whole) continue;
-    const above = [{ ...whole, cases: otherPartsOf(entry, otherPartIn, last) }, ...apart];
-    return { ...named, speakers: [], others: [], above };
+    const above = namedLast(unit, entry, quotation);
+    if (above.length > 0) return { ...named, speakers: [], others: [], above };
   }
   return { ...named, speakers: [], others: [] };
 }
 
-/** The last sentence before quoted words, in their block or above it, that names somebody who may have them. */
-function lastNamed(unit: Unit, quotation: Quotation): string {
+/** Those whom the last sentence before quoted words names that names somebody who may have them, in their block or above it; nobody where it was read. */
+function namedLast(unit: Unit, entry: Entry, quotation: Quotation, read: readonly Span[] = []): Named[] {
+  const last = lastNamed(unit, quotation, read);
+  const [whole, ...apart] = readAbove(last);
+  return whole ? [{ ...whole, cases: otherPartsOf(entry, last) }, ...apart] : [];
+}
+
+function lastNamed(unit: Unit, quotation: Quotation, read: readonly Span[]): string {
   const [own] = ownSentence(unit, quotation);
   const block = blockAt(unit, own?.start ?? quotation.start);
   if (!block) return '';
+  const isTold = own !== undefined && speaksByPronoun(wordsOf(wordsOutside(unit, own, [quotation])), NOUNS);
   for (const span of sentencesBefore(unit, quotation, MOST_ON)) {
+    if (read.some(({ start, end }) => start < span.end && span.start < end)) return '';
     const said = wordsOutside(unit, span, [quotation]);
+<<<<<<< HEAD
     if (withoutObject(said, readNamed(said)).speakers.length > 0) return said;
+=======
+    if (readNamed(said).speakers.length > 0 && (isTold || !joinsAnother(said))) return said;
+>>>>>>> 3bb24b562c1887471ca83f2aedeca81f23e4733b
   }
-  return unit.contextOf(block).speakerAbove;
+  return read.length > 0 ? '' : unit.contextOf(block).speakerAbove;
 }
 
 /** Who is named in a line over words. Of one that tells nothing a judge who is called by his office alone is its topic: `The Judge’s errors`. */

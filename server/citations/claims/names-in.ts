@@ -50,6 +50,8 @@ export interface Named {
   readonly voices: readonly string[];
   /** Cases that the sentence of quoted words is set in, though they are looked for in another: `In Smith the court said “...”`; and courts that their citation is not of. */
   readonly cases: readonly string[];
+  /** Benches by which the case is said to have been decided, beside its citation: of a single judge none of them is. */
+  readonly benches: readonly string[];
   /** Numbers that the draft calls paragraphs, or may, and that are no pinpoint of a citation. */
   readonly numbers: readonly string[];
   /** Which of several places is said to have the words, from 0: `in the latter paragraph`, from the end below 0; null where none is. */
@@ -66,7 +68,7 @@ export interface Named {
 
 export const NOBODY: Named = {
   ...{ speakers: [], others: [], voices: [], court: false, capitals: [] },
-  ...{ cases: [], numbers: [], place: null, behind: null, above: [] },
+  ...{ cases: [], benches: [], numbers: [], place: null, behind: null, above: [] },
 };
 
 /** Those who are named in several stretches. */
@@ -76,6 +78,7 @@ export function joined(all: readonly Named[]): Named {
     others: all.flatMap((one) => one.others),
     voices: all.flatMap((one) => one.voices),
     cases: all.flatMap((one) => one.cases),
+    benches: all.flatMap((one) => one.benches),
     numbers: all.flatMap((one) => one.numbers),
     place: all.find((one) => one.place !== null)?.place ?? null,
     court: all.some((one) => one.court),
@@ -145,7 +148,7 @@ export function readNamed(whole: string, isUser = false): Named {
   const numbers = [...text.matchAll(NUMBERS)].flatMap(({ 1: from = '', 2: to }) => numbersTo(from, to));
   const nth = PLACE.exec(text)?.[1]?.toLowerCase();
   const place = nth === undefined ? null : (PLACES.get(nth) ?? null);
-  return { speakers, others, voices, court, capitals, cases: [], numbers, place, behind: null, above: [] };
+  return { ...NOBODY, speakers, others, voices, court, capitals, numbers, place };
 }
 
 /** Who is to have the words below a sentence that names somebody: those whom it names; whoever else speaks with one, `Lord Walker and Lord Reed`; a court with which it begins. */

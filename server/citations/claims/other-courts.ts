@@ -3,10 +3,10 @@ import { type NeutralParts, neutralOf } from '../forms/scanned.ts';
 import { sitsAsBench } from '../mentions/reference.ts';
 import type { Unit } from '../passages/unit.ts';
 import { foreignEnd, partAt } from '../phrases/court-words.ts';
-import { isCapitalised, matchSpeaker } from '../phrases/speakers.ts';
+import { matchSpeaker } from '../phrases/speakers.ts';
 import { holdsEntry, indexWords, LISTS, matchList } from '../phrases/vocabulary.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
-import { BETWEEN, isAnothers } from './courts-claimed.ts';
+import { isAnothers } from './courts-claimed.ts';
 import type { Entry } from './entry.ts';
 import data from './other-courts.json' with { type: 'json' };
 
@@ -41,7 +41,7 @@ export function courtsBeside({ text }: Unit, { reference, target }: Entry): stri
 function isOther(called: string, isBench: boolean, cites: NeutralParts): boolean {
   const words = wordsOf(called);
   const isOtherPart = otherPartIn(words, cites) !== null;
-  return (isBench && holdsEntry(LEVELS, lowerOf(words))) || isOtherPart || isAnothers(called, cites.code, 'set');
+  return (isBench && holdsEntry(LEVELS, lowerOf(words))) || isOtherPart || isAnothers(called, cites, 'set');
 }
 
 /** The first part of the court of a citation that words name, if that is another than its division, and nothing comes from there or goes there. */
@@ -52,23 +52,8 @@ export function otherPartIn(words: readonly string[], cites: NeutralParts): stri
   return part?.isOther && !WAYS.has(words[before] ?? '') ? words.slice(at, part.end).join(' ') : null;
 }
 
-/** The same of the words of a sentence, where that part is said to speak: `the Commercial Court (Orme J) said`, `per the Commercial Court`. */
-export function otherPartSaying(words: readonly string[], cites: NeutralParts): string | null {
-  const name = otherPartIn(words, cites);
-  if (name === null) return null;
-  const lower = lowerOf(words);
-  const at = words.findIndex((_, i) => partAt(words, i, cites) !== null);
-  const isPer = lower.slice(Math.max(0, at - 2), at).includes('per');
-  let end = partAt(words, at, cites)?.end ?? at;
-  while (end - at < MOST_BETWEEN && (isCapitalised(words[end] ?? '') || BETWEEN.has(lower[end] ?? ''))) end++;
-  return isPer || matchList(LISTS.said, lower, end).length > 0 ? name : null;
-}
-
 /** What stands before a court that is not the one which speaks. */
 const WAYS: ReadonlySet<string> = new Set(['from', 'to', 'by']);
-/** How many words a court and what it does may take, with the name of its judge between. */
-const MOST_BETWEEN = 14;
-
 /** The court of another land that is said to speak in a sentence, and is the first who speaks there: `the Full Court said`; null where none is. */
 export function otherCourtSaying(words: readonly string[]): string | null {
   const lower = lowerOf(words);

@@ -9,8 +9,12 @@ import type { UnitBlock } from '../passages/unit-block.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import type { Entry } from './entry.ts';
+<<<<<<< HEAD
 import { isRightBehind } from './homes.ts';
 import { endIn, HERE, joins, placesAt, type Step, stepIn } from './told-places.ts';
+=======
+import { endIn, HERE, isCounted, joins, placesAt, type Step, stepIn } from './told-places.ts';
+>>>>>>> 3bb24b562c1887471ca83f2aedeca81f23e4733b
 
 type Places = readonly Pinpoint[];
 
@@ -95,11 +99,12 @@ function isSpread(unit: Unit, { reference, quotations, pinpoints }: Entry, next:
   return block?.segment.label !== undefined && block === blockAt(unit, next.reference.start);
 }
 
-/** The words of `ibid` stand where the citation before it has its own. */
+/** The words of `ibid` stand where the citation before it has its own, or so many paragraphs from there: it says no other place, though they be `later`. */
 function placeSame(unit: Unit, entry: Entry, cited: Places): void {
   if (cited.length === 0) return;
   const place = (quotation: Quotation): Quotation => {
-    const told = quotation.told ?? placesAt(cited, stepOf(unit, quotation) ?? HERE);
+    const step = stepOf(unit, quotation);
+    const told = quotation.told ?? placesAt(cited, step && isCounted(step) ? step : HERE);
     return told ? { ...quotation, told } : quotation;
   };
   for (const [i, quotation] of entry.quotations.entries()) entry.quotations[i] = place(quotation);

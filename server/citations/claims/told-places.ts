@@ -35,6 +35,9 @@ const JOINING: ReadonlySet<string> = new Set(data.joining.words);
 /** What says nothing of how far: `the very next paragraph`, `the immediately preceding one`. */
 const WEIGHTS = /^(?:very|immediately|directly|immediate)$/;
 
+/** `Immediately afterwards he said`: the next sentence, which may open the next paragraph. */
+const NEAR = /^(?:immediately|directly)$/;
+
 export const HERE: Step = { from: 0, to: 0 };
 
 /**
@@ -49,8 +52,14 @@ export function stepIn(words: readonly string[]): Step | null {
   }
   if (stands(LISTS.there, lower)) return HERE;
   if (stands(LISTS.elsewhere, lower)) return { from: -Infinity, to: Infinity };
-  if (stands(LISTS.later, lower) || isAlone(LISTS.onwards, lower)) return { from: 0, to: Infinity };
+  if (stands(LISTS.later, lower) || isAlone(LISTS.onwards, lower))
+    return { from: 0, to: words.some((word) => NEAR.test(word)) ? 1 : Infinity };
   return stands(LISTS.earlier, lower) || isAlone(LISTS.backwards, lower) ? { from: -Infinity, to: 0 } : null;
+}
+
+/** Whether a step is so many paragraphs, and not any further on or back. */
+export function isCounted({ from, to }: Step): boolean {
+  return Number.isFinite(from) && Number.isFinite(to);
 }
 
 /** Whether words in small letters say that others are the first paragraph of a judgment, or its last: null where they name neither. */
@@ -75,21 +84,31 @@ function countedAt(lower: readonly string[], at: number): Step | null {
   const isLine = LINES.has(word);
   const isSentence = isLine || SENTENCES.has(word);
   if (!isSentence && !PARAGRAPHS.has(word)) return null;
-  const count = COUNTS.indexOf(lower[at - 1] ?? '') + 1;
+  const count = countOf(lower[at - 1] ?? '');
   const several = count === 0 && word.endsWith('s') && word !== 'paras';
   const steps = Math.max(count, 1);
   const before = count > 0 ? at - 1 : at;
   const starts = (list: WordLists): boolean => matchList(list, lower, at + 1).length > 0;
   const ends = (list: WordLists): boolean => !isLine && endsAt(list, lower, before);
-  if (ends(LISTS.next)) return isSentence ? { from: 0, to: 1 } : { from: 1, to: several ? Infinity : steps };
-  if (ends(LISTS.previous)) return isSentence ? { from: -1, to: 0 } : { from: several ? -Infinity : -steps, to: -1 };
-  if (ends(LISTS.same)) return HERE;
-  if (starts(LISTS.behind) || (count > 0 && starts(LISTS.further)))
-    return isSentence ? { from: 0, to: 1 } : several ? { from: 0, to: Infinity } : { from: steps, to: steps };
+  if (ends(LISTS.next)) return isSentence ? { from: 0, to: 1 } : { from: 1, to: several ? SEVERAL : steps };
+  if (ends(LISTS.previous)) return isSentence ? { from: -1, to: 0 } : { from: several ? -SEVERAL : -steps, to: -1 };
+  // `that paragraphs 3 and 4 provided` are some others.
+  if (ends(LISTS.same) && !/^\d/.test(lower[at + 1] ?? '')) return HERE;
+  if (starts(LISTS.behind) || ((count > 0 || several) && starts(LISTS.further)))
+    return isSentence ? { from: 0, to: 1 } : several ? { from: 0, to: SEVERAL } : { from: steps, to: steps };
   if (starts(LISTS.before))
-    return isSentence ? { from: -1, to: 0 } : several ? { from: -Infinity, to: 0 } : { from: -steps, to: -steps };
+    return isSentence ? { from: -1, to: 0 } : several ? { from: -SEVERAL, to: 0 } : { from: -steps, to: -steps };
   return null;
 }
+
+/** How far paragraphs may stand that nobody counts: `a few paragraphs later`. */
+const SEVERAL = 12;
+
+function countOf(word: string): number {
+  return FIGURE.test(word) ? Number(word) : COUNTS.indexOf(word) + 1;
+}
+
+const FIGURE = /^[1-9]\d?$/;
 
 /** How many words an entry of these lists has at the most. */
 const LONGEST = 4;

@@ -11,8 +11,8 @@ import data from './names.json' with { type: 'json' };
 import { outsideQuotes, type Prose } from './other-cases.ts';
 import type { Mention, OtherSource } from './reference.ts';
 
-/** A number that no plain word before it explains, as `ground 5` does: a year, a page, a paragraph, an edition. */
-const NUMBER = /(?<!(?<!\p{L})(?!chapter|column|pages)\p{Ll}{5,14}\s)(?<!\d)\d/u;
+/** A number that no plain word before it explains, as `ground 5` and `para 5` do: a year, a page, an edition. */
+const NUMBER = /(?<!(?<!\p{L})(?:(?!chapter|column|pages)\p{Ll}{5,14}|para\.?)\s)(?<!\d)\d/u;
 const LEAD_INS: ReadonlySet<string> = new Set([...data.leadIns, ...BEFORE_NAMES]);
 
 /** How many mentions are looked back at for words that are theirs: a paragraph may have thousands. */

@@ -109,6 +109,12 @@ function judgesIn(words: readonly string[]): number {
   return new Set(ends).size;
 }
 
+/** Whether a sentence names one judge, who joins another and leaves the words to him: `Lady Crane agreed.` */
+export function joinsAnother(sentence: string): boolean {
+  const words = wordsOf(sentence);
+  return judgesIn(words) === 1 && joins(lowerOf(words));
+}
+
 /** Whether a sentence of one judge says that he joins another: `Lady Crane agreed.` */
 function joins(lower: readonly string[]): boolean {
   return lower.some((word) => JOINS.has(word)) && !lower.some((word) => RELATIVES.has(word));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { stepIn } from '../../../server/citations/claims/told-places.ts';
 import { verify } from '../../../server/verification/index.ts';
 import { AS_OF, citationsOf, retrieved, standing } from '../support/verdict.ts';
 
@@ -57,6 +58,9 @@ const TOLD: readonly (readonly [string, number, number])[] = [
   ['In {A}, Lord Farrow said at [5]: {X} Two paragraphs later he added: {Y}', 7, 6],
   ['In {A}, Lord Farrow said at [5]: {X} In the very next sentence he said: {Y}', 6, 8],
   ['In {A}, Lord Farrow said at [5]: {X} He there added: {Y}', 5, 6],
+  ['In {A}, Lord Farrow said at [5]: {X} He began that paragraph by saying: {Y}', 5, 8],
+  ['In {A}, Lord Farrow said at [5]: {X} In the final sentence of the paragraph he said: {Y}', 5, 8],
+  ['In {A}, Lord Farrow said at [5]: {X} Immediately afterwards, he said: {Y}', 6, 8],
   ['In {A}, Lord Farrow said at [5]: {X}\n\nIn the next paragraph he added: {Y}', 6, 8],
   ['In {A}, Lord Farrow said at [5]:\n\n> {X}\n\nIn the next paragraph he added:\n\n> {Y}', 6, 8],
   // By the ends of the judgment.
@@ -70,12 +74,46 @@ const TOLD: readonly (readonly [string, number, number])[] = [
   ['Lord Farrow said {X}.[^1] He added: {Y}.[^2]\n\n[^1]: {A} [5].\n[^2]: ibid.', 5, 8],
   ['Lord Farrow said {X}.[^1] He added: {Y}.[^2]\n\n[^1]: {A} [5].\n[^2]: Ibid (Lord Farrow).', 5, 8],
   ['In {A}, Lord Farrow said at [5]:\n\n> {X}\n\nHe added:\n\n> {Y} (ibid)', 5, 8],
+  ...['Later he observed that', 'Elsewhere he said that', 'He later said that', 'Subsequently he said that'].flatMap(
+    (lead): (readonly [string, number, number])[] => [
+      [`Lord Farrow said that {X} ({A} at [5]). ${lead} {Y} (ibid).`, 5, 8],
+      [`Lord Farrow said that {X}.[^1] ${lead} {Y}.[^2]\n\n[^1]: {A} [5].\n[^2]: Ibid.`, 5, 8],
+    ],
+  ),
 ];
 
 describe('a place that is told by another is a soft pinpoint', () => {
   it.each(TOLD)('%s: of [%i], and not of [%i]', (draft, there, elsewhere) => {
     expect(isConfirmed(draft, there)).toBe(true);
     expect(standingOf(draft, elsewhere)).toBe('to read');
+  });
+});
+
+it.each([
+  ['ten paragraphs later he said', 10, 10],
+  ['12 paragraphs further on', 12, 12],
+  ['a few paragraphs later he said', 0, 12],
+  ['a couple of paragraphs further down he said', 0, 12],
+  ['in the paragraphs preceding that one he said', -12, 0],
+  ['he said that paragraph', 0, 0],
+])('%s is so many paragraphs away', (words, from, to) => {
+  expect(stepIn(words.split(' '))).toEqual({ from, to });
+});
+
+describe('a short form with a place of its own right behind words', () => {
+  it.each(['ibid, para', 'ibid, at para', 'ibid., para.'])(
+    'is held to it behind a bracket with a number: %s',
+    (ibid) => {
+      const draft = (n: number): string => `In {A}, Lord Farrow said: {X} (para 5). {Y} (${ibid} ${n}).`;
+      expect(isConfirmed(draft(6), 6)).toBe(true);
+      expect(standingOf(draft(8), 6)).toBe('error');
+    },
+  );
+
+  it('leaves none of them to the citation before it where it is of nobody', () => {
+    const draft = (n: number): string => `In {A}, Lord Farrow said: {X} (para 5). {Y} (op cit, para ${n}).`;
+    expect(isConfirmed(draft(5), 5)).toBe(true);
+    expect(isConfirmed(draft(8), 6)).toBe(false);
   });
 });
 
