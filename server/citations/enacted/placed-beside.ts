@@ -159,8 +159,11 @@ function placingNotes(unit: Unit, mentioned: Mentioned): readonly PlacingNote[] 
         : [];
     if (!isIcelandic(first.cited[0])) return [];
     const lead = unit.text.slice(segment.start, first.start);
-    const beside = opensWithContrast(lead) || !leadsToSource(lead);
-    return [{ at: mark.at, segment, first, beside, text, rest: unit.text.slice(first.end, segment.end) }];
+    // `Gr. 14(2) laga nr. 7/1936`: a place that is not read as one of the law behind it leads to this all the same.
+    const isPlaced = isTitle(first) && namesLawPlace(lead);
+    const beside = opensWithContrast(lead) || !(isPlaced || leadsToSource(lead));
+    const rest = `${isPlaced ? lead : ''}${unit.text.slice(first.end, segment.end)}`;
+    return [{ at: mark.at, segment, first, beside, text, rest }];
   });
 }
 
