@@ -66,8 +66,10 @@ export function placedBesideOf(unit: Unit, mentioned: Mentioned, cited: Mentione
     if (block) {
       for (const piece of piecesBeside(unit, block, owner, words)) read.addBare(piece);
     }
-    const own = isTitle(owner) ? undefined : blockAt(unit, owner.start);
-    if (own) read.addChapters(chaptersBefore(cited[unit.blocks.indexOf(own)] ?? [], own, owner));
+    const around = blockAt(unit, owner.start);
+    const statutes = around ? (cited[unit.blocks.indexOf(around)] ?? []) : [];
+    if (isTitle(owner)) read.addLoose(statutes.filter((one) => one.start >= owner.end && one.end <= words.start));
+    else if (around) read.addChapters(chaptersBefore(statutes, around, owner));
     read.settle();
     const { cause, within, noted } = read;
     return { enacted: cause === null ? enacted : inDoubt(enacted, cause), within, noted };
@@ -123,6 +125,11 @@ class Reading {
       if (article === undefined || articles.length > 1) this.cause = 'unread';
       else this.within.push(paths.map((path) => `${article}/${path}`));
     }
+  }
+
+  /** `III. kafla laganna, nánar tiltekið 11. gr.`: a provision between a title and words of which nobody can say for certain what it is of. */
+  addLoose(statutes: readonly StatuteMention[]): void {
+    if (statutes.some((one) => one.doubt !== null && placesIn(one).length > 0)) this.cause = 'unread';
   }
 
   addChapters(chapters: readonly StatuteMention[]): void {

@@ -103,6 +103,11 @@ describe('other parts of a citation of Icelandic law say so', () => {
     expect(read(draft)).toContain(own);
   });
 
+  it('a provision behind a chapter that may be of another law', () => {
+    const draft = `Minnisblað um siglingalög nr. 7/1990.\n\nÍ III. kafla laganna, nánar tiltekið 9. gr., segir: ${WORDS}.`;
+    expect(read(draft).join()).not.toMatch(/tied|between/);
+  });
+
   it('but no chapter that is only referred to behind', () => {
     const draft = `Í 9. gr. siglingalaga nr. 7/1990, sbr. III. kafla sömu laga, segir: ${WORDS}.`;
     expect(read(draft).join()).not.toContain('ch/III');
