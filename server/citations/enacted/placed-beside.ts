@@ -66,8 +66,10 @@ export function placedBesideOf(unit: Unit, mentioned: Mentioned, cited: Mentione
     if (block) {
       for (const piece of piecesBeside(unit, block, owner, words)) read.addBare(piece);
     }
-    const own = isTitle(owner) ? undefined : blockAt(unit, owner.start);
-    if (own) read.addChapters(chaptersBefore(cited[unit.blocks.indexOf(own)] ?? [], own, owner));
+    const around = blockAt(unit, owner.start);
+    const statutes = around ? (cited[unit.blocks.indexOf(around)] ?? []) : [];
+    if (isTitle(owner)) read.addLoose(statutes.filter((one) => one.start >= owner.end && one.end <= words.start));
+    else if (around) read.addChapters(chaptersBefore(statutes, around, owner));
     read.settle();
     const { cause, within, noted } = read;
     return { enacted: cause === null ? enacted : inDoubt(enacted, cause), within, noted };
@@ -125,6 +127,11 @@ class Reading {
     }
   }
 
+  /** `III. kafla laganna, nánar tiltekið 11. gr.`: a provision between a title and words of which nobody can say for certain what it is of. */
+  addLoose(statutes: readonly StatuteMention[]): void {
+    if (statutes.some((one) => one.doubt !== null && placesIn(one).length > 0)) this.cause = 'unread';
+  }
+
   addChapters(chapters: readonly StatuteMention[]): void {
     for (const one of chapters) if (isTitleOf(one, this.#owner)) this.within.push(placesIn(one));
   }
@@ -159,8 +166,11 @@ function placingNotes(unit: Unit, mentioned: Mentioned): readonly PlacingNote[] 
         : [];
     if (!isIcelandic(first.cited[0])) return [];
     const lead = unit.text.slice(segment.start, first.start);
-    const beside = opensWithContrast(lead) || !leadsToSource(lead);
-    return [{ at: mark.at, segment, first, beside, text, rest: unit.text.slice(first.end, segment.end) }];
+    // `Gr. 14(2) laga nr. 7/1936`: a place that is not read as one of the law behind it leads to this all the same.
+    const isPlaced = isTitle(first) && namesLawPlace(lead);
+    const beside = opensWithContrast(lead) || !(isPlaced || leadsToSource(lead));
+    const rest = `${isPlaced ? lead : ''}${unit.text.slice(first.end, segment.end)}`;
+    return [{ at: mark.at, segment, first, beside, text, rest }];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import { greatestOf, leastOf } from '../../../shared/lists.ts';
 import type { Locator } from '../../../shared/locator.ts';
 import { sticky } from '../text/sticky.ts';
 import table from './iceland.json' with { type: 'json' };
@@ -136,7 +137,7 @@ function withBehind(text: string, groups: readonly (readonly Part[])[]): readonl
   const read: (readonly Part[])[] = [];
   for (const parts of groups) {
     const outer = read.at(-1);
-    const least = outer === undefined ? 0 : Math.min(...outer.map(({ unit }) => RANKS[unit] ?? 0));
+    const least = outer === undefined ? 0 : leastOf(outer.map(({ unit }) => RANKS[unit] ?? 0));
     const isBehind = outer !== undefined && rankOf(parts) < least && least >= LEAST_OF_PLACE && isOne(outer);
     const joint = isBehind ? sticky(DOWN, text, endOf(outer)) : null;
     const bracket = joint?.[0].includes('(') === true;
@@ -156,11 +157,11 @@ function isOne(parts: readonly Part[]): boolean {
 }
 
 function startOf(parts: readonly Part[]): number {
-  return Math.min(...parts.map(({ start }) => start));
+  return leastOf(parts.map(({ start }) => start));
 }
 
 function endOf(parts: readonly Part[]): number {
-  return Math.max(...parts.map(({ end }) => end));
+  return greatestOf(parts.map(({ end }) => end));
 }
 
 function partsIn(text: string): Part[] {

@@ -58,6 +58,7 @@ describe('a note on words of an Icelandic law, or on their law, says where they 
     [`Í 9. og 10. gr. laga nr. 7/1990 segir: ${WORDS}[^1]`, '2. mgr.'],
     [`Í ${LAW} segir: ${WORDS}[^1]`, 'Lög nr. 7/1990, grein 9, mgr. 2'],
     [`Í ${LAW} segir: ${WORDS}[^1]`, 'Gr. 9(2)'],
+    [`Í ${LAW} segir: ${WORDS}[^1]`, 'Gr. 9(2) laga nr. 7/1990.'],
   ])('nobody reads the two together: %s with %s', (text, note) => {
     expect(read(`${text}\n\n[^1]: ${note}`)[0]).toMatch(/: unread$/);
   });
@@ -100,6 +101,11 @@ describe('other parts of a citation of Icelandic law say so', () => {
     [`Í III. kafla siglingalaga nr. 7/1990, nánar tiltekið 9. gr., segir: ${WORDS}.`, '9. gr.: between in ch/III'],
   ])('a chapter: %s', (draft, own) => {
     expect(read(draft)).toContain(own);
+  });
+
+  it('a provision behind a chapter that may be of another law', () => {
+    const draft = `Minnisblað um siglingalög nr. 7/1990.\n\nÍ III. kafla laganna, nánar tiltekið 9. gr., segir: ${WORDS}.`;
+    expect(read(draft).join()).not.toMatch(/tied|between/);
   });
 
   it('but no chapter that is only referred to behind', () => {
