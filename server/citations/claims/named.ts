@@ -113,7 +113,6 @@ function namedBeside(unit: Unit, entry: Entry, told: readonly Span[], quoted: re
   return besideHeading(unit, entry, first, { ...named, numbers, voices: isPronoun ? [] : named.voices });
 }
 
-<<<<<<< HEAD
 /** Who is named in some sentences, without the judges whom only the part of another citation names (`sentence-parts.ts`). */
 function byPart(
   { parts = [] }: Entry,
@@ -138,7 +137,6 @@ function withoutObject(said: string, named: Named): Named {
 
 const COURTS_OWN = /^\W{0,3}(?:it|they)\s/i;
 
-=======
 /**
  * Whom a sentence names last that stands between those already read and that of words which names nobody itself: he is to have them.
  * `Lord Walker dealt with it in A. Lord Mance differed. He said: “...”`.
@@ -152,7 +150,6 @@ function namesAnybody({ speakers, others, voices, court }: Named): boolean {
   return speakers.length + others.length + voices.length > 0 || court;
 }
 
->>>>>>> 3bb24b562c1887471ca83f2aedeca81f23e4733b
 /** The part of a court that a sentence names in some way, and that is another than that of the citation. */
 function otherPartsOf({ target }: Entry, sentence: string): string[] {
   const cites = neutralOf(target.citations[0]);
@@ -229,11 +226,7 @@ function lastNamed(unit: Unit, quotation: Quotation, read: readonly Span[]): str
   for (const span of sentencesBefore(unit, quotation, MOST_ON)) {
     if (read.some(({ start, end }) => start < span.end && span.start < end)) return '';
     const said = wordsOutside(unit, span, [quotation]);
-<<<<<<< HEAD
-    if (withoutObject(said, readNamed(said)).speakers.length > 0) return said;
-=======
-    if (readNamed(said).speakers.length > 0 && (isTold || !joinsAnother(said))) return said;
->>>>>>> 3bb24b562c1887471ca83f2aedeca81f23e4733b
+    if (withoutObject(said, readNamed(said)).speakers.length > 0 && (isTold || !joinsAnother(said))) return said;
   }
   return read.length > 0 ? '' : unit.contextOf(block).speakerAbove;
 }

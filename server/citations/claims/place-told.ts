@@ -9,12 +9,8 @@ import type { UnitBlock } from '../passages/unit-block.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import type { Entry } from './entry.ts';
-<<<<<<< HEAD
 import { isRightBehind } from './homes.ts';
-import { endIn, HERE, joins, placesAt, type Step, stepIn } from './told-places.ts';
-=======
 import { endIn, HERE, isCounted, joins, placesAt, type Step, stepIn } from './told-places.ts';
->>>>>>> 3bb24b562c1887471ca83f2aedeca81f23e4733b
 
 type Places = readonly Pinpoint[];
 
