@@ -3,7 +3,7 @@ import { withoutJoints } from '../mentions/named-again.ts';
 import { namesVoice } from '../owners/disowning.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import { indexWords, matchList } from '../phrases/vocabulary.ts';
-import { lowerOf } from '../text/words.ts';
+import { lowerOf, wordsOf } from '../text/words.ts';
 import { placesIn, type StatuteMention } from './mentions.ts';
 import data from './pronouns.json' with { type: 'json' };
 import { type View, wordsBetween } from './view.ts';
@@ -42,5 +42,5 @@ export function mayGoOn(view: View, quote: Span, sentence: Span, owner: StatuteM
 }
 
 function lastWord(text: string): string {
-  return text.slice(text.search(/\p{L}+$/u)).toLowerCase();
+  return (wordsOf(text).at(-1) ?? '').toLowerCase();
 }

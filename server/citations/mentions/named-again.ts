@@ -15,7 +15,7 @@ const NAMED = new RegExp(
 /** How far before it its sentence begins at the most, and how far behind it quoted words do, in characters. */
 const LONGEST_JOINT = 40;
 const LONGEST_LEAD = 240;
-const OPENS = /(?:^|[.?!:;”"’)\]][\s\u00a0]+)([^.?!:;”"’)\]]*)$/;
+const OPENS = /(?:^|[.?!:;”"’)\]]\s{1,8})([^.?!:;”"’)\]]{0,40})$/;
 const ENDS = /[.?!]["”’)]?[\s\u00a0]+\p{Lu}/u;
 
 /** A provision that a sentence names again for the subject of words which it quotes. */

@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { plainWords, type Surroundings } from '../passages/surroundings.ts';
 import { stanceOf } from '../phrases/assertions.ts';
-import { findReport, namesSpeaker } from '../phrases/phrases.ts';
+import { findReport } from '../phrases/phrases.ts';
 import { matchSpeaker } from '../phrases/speakers.ts';
 import { holdsEntry, indexWords, LISTS, lastEntry, matchList } from '../phrases/vocabulary.ts';
 import { lowerOf } from '../text/words.ts';
@@ -11,7 +11,6 @@ import data from './own-clauses.json' with { type: 'json' };
 
 const CLAIMS: ReadonlySet<string> = new Set(data.claims.words);
 const SETTLED = indexWords(data.settled.words);
-const DIFFERS = indexWords(data.differs.words);
 const BEFORE: ReadonlySet<string> = new Set(data.before.words);
 const TREATS = indexWords(data.treats.words);
 const TOPICS = indexWords(data.topics.words);
@@ -20,12 +19,10 @@ const PRONOUNS: ReadonlySet<string> = new Set(['he', 'she']);
 /** Within how many words a claim begins, and how many tell it at the least. */
 const FIRST = 4;
 const FEWEST_TOLD = 4;
-/** How many words may name who differs. */
-const MOST_NAMED = 8;
 
 /**
  * Whether the words that lead to quoted ones say all of what they deny or give to somebody before these, so that the quoted words are none
- * of it: `The argument that the clause stands alone was rejected at [43]: “...”`, `The Supreme Court disagreed: “...”`. They are held against
+ * of it: `The argument that the clause stands alone was rejected at [43]: “...”`. They are held against
  * nobody: the paragraph cited may show that they are the court's.
  */
 export function isOwnClause(around: Surroundings, quote: Span, from: number): boolean {
@@ -34,7 +31,7 @@ export function isOwnClause(around: Surroundings, quote: Span, from: number): bo
   if (isReason(around, lead, from, quote.start)) return true;
   if (/,\s*$/.test(lead)) return isTold(words) && matchList(TOPICS, lowerOf(words), 0).length > 0;
   if (!/:\s*$/.test(lead)) return false;
-  return isSettled(words) || isDiffering(words) || isPronounsSaying(words) || isJudgeOnLaw(words);
+  return isSettled(words) || isPronounsSaying(words) || isJudgeOnLaw(words);
 }
 
 /** `Nor could it be read alone, for as Lord Example observed at [43], “...”`: a clause that gives as its reason what a court says. */
@@ -79,13 +76,6 @@ export function withoutTold(words: readonly string[]): readonly string[] {
 /** `was rejected at`, of which the paragraph is no word. */
 function withoutPreposition(lower: readonly string[]): readonly string[] {
   return lower.at(-1) === 'at' || lower.at(-1) === 'in' ? lower.slice(0, -1) : lower;
-}
-
-/** `The Supreme Court disagreed:` */
-function isDiffering(words: readonly string[]): boolean {
-  const verb = lastEntry([DIFFERS], withoutPreposition(lowerOf(words)));
-  const who = words.slice(0, Math.max(0, verb));
-  return verb > 0 && verb <= MOST_NAMED && namesSpeaker(who) && !namesVoice(who);
 }
 
 /** `He had earlier remarked:` */

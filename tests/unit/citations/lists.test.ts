@@ -29,7 +29,8 @@ function dataOf(file: string): Record<string, List> {
 
 /** Whether a draft has every word that a listed phrase needs, of `a|b` either; a star stands for any letters, `§` for a citation. */
 function mayStand(phrase: string, draft: string): boolean {
-  const held = new Set(draft.toLowerCase().match(/[\p{L}\d][\p{L}\d'’/.-]*/gu));
+  const words = draft.toLowerCase().match(/[\p{L}\d][\p{L}\d'’/.-]*/gu) ?? [];
+  const held = new Set([...words, ...words.map((word) => word.replace(/\.$/, ''))]); // an abbreviation with its stop or without
   if (phrase.includes('*')) {
     const stem = new RegExp(`^${phrase.toLowerCase().replaceAll('*', '\\p{L}*')}$`, 'u');
     return [...held].some((word) => stem.test(word));
