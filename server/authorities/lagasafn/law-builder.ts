@@ -24,7 +24,8 @@ const EDITORIAL = /[[\]…\u0085]/;
 const EACH_EDITORIAL = /[[\]…\u0085]/g;
 /** What a paragraph has before its words where its own number is printed there, as in the code of civil procedure. */
 const OWN_NUMBER = /^[\s[\]…]{0,9}(\d{1,3})\.[\s\]]/;
-const CHAPTER = /^\[?([IVXLC]{1,9})\. kafli\.?(?: ([A-Z])(?![\p{L}\d]))?/u;
+/** The number of a chapter, which the constitution prints alone. */
+const CHAPTER = /^\[?([IVXLC]{1,9})\.(?: kafli\.?(?: ([A-Z])(?![\p{L}\d]))?|$)/u;
 /** A passage of a law that mentions an annex of its own. */
 const ANNEX_NAMED = /fylgiskj[aö]l|viðauk[aiu]n?[aui]? (?:við|með) (?:lögum? þess|lög þessi)/i;
 

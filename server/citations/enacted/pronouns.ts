@@ -10,6 +10,7 @@ import { type View, wordsBetween } from './view.ts';
 
 const SPOKEN: ReadonlySet<string> = new Set(data.spoken.words);
 const ONWARDS = indexWords(data.onwards.words);
+const UNITS: ReadonlySet<string> = new Set(data.units.words);
 const WHOLES: ReadonlySet<string> = new Set(data.wholes.words);
 const PRONOUNS: ReadonlySet<string> = new Set(['it', 'they', 'this']);
 
@@ -27,6 +28,26 @@ export function mayBeSomebodys(view: View, last: StatuteMention, opened: readonl
   const from = Math.max(view.block.segment.start, last.start - REACH);
   return namesVoice(wordsBetween(view, from, sentenceAt(view.block, last.start).start));
 }
+
+/**
+ * `Clause 8 of the bond follows section 5. The provision states “...”`, `Section 5 requires a notice. Your policy has a section on this. The
+ * section provides “...”`: whether what points back to a provision may point to a part of a paper, or to what somebody says, that a sentence
+ * names since the provision was cited, or with it.
+ */
+export function mayBeOfPaper(view: View, quote: Span, sentence: Span): boolean {
+  const [first = '', second = '', third = ''] = lowerOf(
+    withoutJoints(wordsOf(view.text.slice(sentence.start, quote.start))),
+  );
+  const noun = second === 'same' ? third : second;
+  if (!POINTING.has(first) || !UNITS.has(noun)) return false;
+  const last = view.statutes.findLast(({ reference, end }) => reference !== null && end <= sentence.start);
+  const from = last === undefined ? view.block.segment.start : sentenceAt(view.block, last.start).start;
+  const since = wordsBetween(view, Math.max(from, sentence.start - REACH), sentence.start);
+  // “The exclusions section is wider. The section provides”: it may be that one.
+  return lowerOf(since).includes(noun) || namesVoice(since.filter((word) => !UNITS.has(word.toLowerCase())));
+}
+
+const POINTING: ReadonlySet<string> = new Set(['the', 'that', 'this']);
 
 /**
  * `Section 5(1) requires a notice. It continues: “...”`, `The provision says “...”`: whether words are said of a part of a provision by what

@@ -74,6 +74,7 @@ describe('hazards of the editions', () => {
   it.each([
     ['II. kafli. Sérstakt hæfi.', 'ch/II'],
     ['II. kafli A. Sérstakt hæfi.', 'ch/IIA'],
+    ['VII.', 'ch/VII'],
   ])('a chapter: %s', (heading, expected) => {
     const [number = '', name = ''] = heading.split(/(?<=kafli(?: A)?\.) /);
     const law = readLaw(

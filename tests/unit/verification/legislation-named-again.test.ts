@@ -167,3 +167,26 @@ describe('a label that has the words of the provision alone says what this is ab
     },
   );
 });
+
+describe('what points back to a provision behind a paper that may have one', () => {
+  const OWN = '“the owner may give up the berth without notice to the harbour”';
+  const PAPERS = [
+    `Clause 8 of the bond follows section 5(1) ${S}. The provision states that`,
+    `Clause 8 of the lease follows section 5(1) ${S}. The provision continues:`,
+    `Paragraph 6 of the witness statement refers to section 5(1) ${S}. The paragraph continues:`,
+    `Section 5(1) ${S} deals with the list. The policy has its own condition. That provision says that`,
+    `Section 5(1) ${S} deals with the list. The deed has an express provision. The same provision says that`,
+    `Section 5(1) ${S} deals with the list. Your policy contains a section on berths. The section provides that`,
+    `Section 5(1) ${S} deals with the list. The handbook’s section on berths is more relaxed. The section provides that`,
+    `Section 5(1) ${S} deals with the list. Turn to the exclusions section. The section provides that`,
+  ];
+  it.each(PAPERS)('is held to none: %s', (lead) => {
+    expect(standings(`${lead} ${OWN}.`)).not.toContain('error');
+  });
+  it('is held to it where none is named', () => {
+    for (const noun of ['provision', 'subsection', 'section'])
+      expect(standings(`Section 5(1) ${S} has a duty. The ${noun} provides that “${altered(FEE)}”.`)).toContain(
+        'error',
+      );
+  });
+});
