@@ -27,7 +27,7 @@ import { candidatesOf, judge, judgeEach } from './judge.ts';
 import { againOf, lawWatch, restsOnItem, wantingAmong } from './law-again.ts';
 import { logOf } from './logged.ts';
 import { artefactsOf, isPublished, type Kept, type LookUp, retrievedOf, supersededOf } from './look-up.ts';
-import { neighbourOf, neighboursOf } from './neighbours.ts';
+import { furtherOf, neighbourOf, neighboursOf } from './neighbours.ts';
 import { noticesOfAge, noticesOfClaims, noticesOfOffered, noticesOfUnattested } from './notices.ts';
 import { isOvertaken, recordsOf } from './overtaken.ts';
 import { inTurns } from './pace.ts';
@@ -138,9 +138,11 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       };
       /** What is cited near a citation, as far as it was looked for. */
       const beside = (at: number): readonly Neighbour[] =>
-        neighboursOf(items, at).flatMap(({ citation }) => {
-          return neighbourOf(citation, handOf(seek(citation).key)?.retrieved);
-        });
+        [false, true].flatMap((isFar) =>
+          (isFar ? furtherOf : neighboursOf)(items, at).flatMap(({ citation }) =>
+            neighbourOf(citation, handOf(seek(citation).key)?.retrieved, isFar),
+          ),
+        );
       const judged = ({ citation }: Item, handOf: HandOf): Settled =>
         judgeEach(
           citation,
@@ -192,7 +194,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
         yield* lookFor(citation);
         const isOfRecord = candidatesOf(citation).every((one) => isPublished(lookedFor(one).lookUp));
         const alone = isOfRecord ? judged(item, lookedFor) : null;
-        // What is held against the author may stand in what is cited beside it, which may still be looked for.
+        // What is held against the author may stand in what is cited beside it, which may still be looked for; what is further stands before it.
         const waits = alone !== null && isExcusable(alone.verification) && neighboursOf(items, done).length > 0;
         const isOfLaw = candidatesOf(citation).some(restsOnItem);
         if (alone !== null && !waits && !isOfLaw) yield settle(done, named, lookedFor, alone);

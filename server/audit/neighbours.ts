@@ -34,14 +34,47 @@ export function neighboursOf<T extends Pick<Item, 'document' | 'claimId' | 'cita
   });
 }
 
+/** The most authorities of a draft that a short form without a name is looked for in. */
+const MOST_FURTHER = 24;
+/** How much may stand before the paragraph of a short form that has no name, `at [43]`, in UTF-16 offsets. */
+const LONGEST_AT = 4;
+
+/**
+ * For a short form that is a paragraph alone and quotes words: one citation of each other authority that its document cites before it, the
+ * nearest first. It is taken to go on with the one cited last, and may go back to another.
+ */
+export function furtherOf<T extends Pick<Item, 'document' | 'citation'>>(
+  items: readonly T[],
+  at: number,
+): readonly T[] {
+  const own = items[at];
+  if (!own || !isParagraphAlone(own.citation) || own.citation.quotations.length === 0) return [];
+  const others = new Map<string, T>();
+  for (let i = at - 1; i >= 0 && others.size < MOST_FURTHER; i--) {
+    const one = items[i] as T;
+    const { normalized, among, shortForm } = one.citation;
+    const isOther = one.document === own.document && normalized !== own.citation.normalized;
+    if (isOther && !shortForm && among.length === 0 && !others.has(normalized)) others.set(normalized, one);
+  }
+  return [...others.values()];
+}
+
+function isParagraphAlone({ shortForm, start, pinpoints: [first] }: Citation): boolean {
+  return shortForm && first !== undefined && first.start - start <= LONGEST_AT;
+}
+
 function startOf({ citation, place }: Pick<Item, 'citation' | 'place'>): number | null {
   return place === null ? null : place(citation).start;
 }
 
-/** A citation near another with its authority, where that was retrieved, and the copy of the user's that it rests on. */
-export function neighbourOf(citation: Citation, retrieved: Retrieved | null | undefined): readonly Neighbour[] {
+/** A citation near another, or further from it, with its authority, where that was retrieved, and the copy of the user's that it rests on. */
+export function neighbourOf(
+  citation: Citation,
+  retrieved: Retrieved | null | undefined,
+  isFar: boolean,
+): readonly Neighbour[] {
   if (retrieved?.kind !== 'retrieved') return [];
   const { evidence, authority } = retrieved;
   const path = evidence.provenance === 'user' ? evidence.url : evidence.linkedBy;
-  return [{ citation, authority, copy: path === undefined ? null : { path, sha256: evidence.sha256 } }];
+  return [{ citation, authority, isFar, copy: path === undefined ? null : { path, sha256: evidence.sha256 } }];
 }

@@ -165,7 +165,7 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
   'perhaps-anothers': () => 'The draft may be quoting somebody else: read whose words they are.',
 
   'stands-beside': ({ citation, copy }) =>
-    `What is cited stands in ${citation}, which is cited beside it${copy === undefined ? '' : `, by your own copy alone (${copy.path})`}, and not here: which of them is meant is for you to read.`,
+    `What is cited stands in ${citation}, which the draft cites too${copy === undefined ? '' : `, by your own copy alone (${copy.path})`}, and not here: which of them is meant is for you to read.`,
   'perhaps-of': ({ citations, having }) =>
     having.length > 0
       ? `The draft does not say which authority this is of, and ${inARow(having)} have the quoted words alike: read which is meant.`

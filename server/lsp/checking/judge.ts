@@ -4,6 +4,7 @@ import {
   type Accepted,
   candidatesOf,
   type Desks,
+  furtherOf,
   isEmpty,
   judge as judgeBy,
   type LookUp,
@@ -107,16 +108,16 @@ export function createJudge(
   >();
 
   /** A verdict that accuses, where what is cited beside it may have what fails: as an audit says it when all was looked for. */
-  const excuse = (citation: Citation, judged: Judged, near: readonly Citation[], known: KnownOf): Judged => {
+  const excuse = (citation: Citation, judged: Judged, near: readonly Near[], known: KnownOf): Judged => {
     if (!isExcusable(judged.verification) || near.length === 0) return judged;
-    const beside = near.map(known);
-    const text = near.map(({ normalized }) => normalized).join('\n');
+    const beside = near.map(({ citation: one }) => known(one));
+    const text = near.map(({ citation: { normalized } }) => normalized).join('\n');
     const before = excused.get(judged);
     if (before?.text === text && beside.every((one, i) => one === before.beside[i])) return before.judged;
-    const neighbours = near.flatMap((one, i): readonly Neighbour[] => {
+    const neighbours = near.flatMap(({ citation: one, isFar }, i): readonly Neighbour[] => {
       const its = beside[i];
       const retrieved = its ? retrievedOf(its, ports.desks.inMemory) : null;
-      return neighbourOf(one, retrieved);
+      return neighbourOf(one, retrieved, isFar);
     });
     const verification = excusedBy(citation, judged.verification, neighbours);
     const said = verification === judged.verification ? judged : { ...judged, verification };
@@ -160,8 +161,14 @@ export function createJudge(
   };
 }
 
+/** A citation near another, or further from it. */
+interface Near {
+  readonly citation: Citation;
+  readonly isFar: boolean;
+}
+
 /** What is cited near a citation of some entries; where each stands is found out once, when it is asked for. */
-function nearIn(all: readonly Unjudged[]): (citation: Citation) => readonly Citation[] {
+function nearIn(all: readonly Unjudged[]): (citation: Citation) => readonly Near[] {
   let items: readonly Unjudged['item'][] = [];
   let places: ReadonlyMap<Citation, number> | null = null;
   return (citation) => {
@@ -169,7 +176,10 @@ function nearIn(all: readonly Unjudged[]): (citation: Citation) => readonly Cita
       items = all.map(({ item }) => item);
       places = new Map(items.map(({ citation: one }, i) => [one, i] as const).toReversed()); // of several the first
     }
-    return neighboursOf(items, places.get(citation) ?? -1).map((one) => one.citation);
+    const at = places.get(citation) ?? -1;
+    return [false, true].flatMap((isFar) =>
+      (isFar ? furtherOf : neighboursOf)(items, at).map((one) => ({ citation: one.citation, isFar })),
+    );
   };
 }
 

@@ -13,6 +13,8 @@ export interface Neighbour {
   readonly authority: IndexedAuthority;
   /** The copy of the user's that is the authority, or alone says which it is; null where neither rests on one. */
   readonly copy: OwnCopy | null;
+  /** Whether it stands apart: its words excuse, and none of its numbers does. */
+  readonly isFar: boolean;
 }
 
 /** Whether the author is accused of words or of a paragraph alone: the authority of a citation beside it may have these. */
@@ -39,7 +41,7 @@ export function excusedBy(
 ): Verification {
   if (!isExcusable(verification)) return verification;
   const failed = failuresOf(verification.checks);
-  const having = neighbours.filter(({ authority }) => hasWhatFails(citation, failed, authority));
+  const having = neighbours.filter((one) => hasWhatFails(citation, failed, one));
   const other = having.find(({ copy }) => copy === null) ?? having[0];
   if (!other) return verification;
   const beside: Note = {
@@ -71,8 +73,9 @@ function failuresOf(checks: readonly Check[]): readonly Check[] {
 const APART = 25;
 
 /** Whether an authority has as many of the quoted words as fail; or the paragraph, where none are quoted and that stands apart from the citation. */
-function hasWhatFails(citation: Citation, failed: readonly Check[], other: IndexedAuthority): boolean {
+function hasWhatFails(citation: Citation, failed: readonly Check[], { authority: other, isFar }: Neighbour): boolean {
   const { quotations, pinpoints, shortForm, end } = citation;
+  if (isFar) return quotations.some((one) => checkQuotation(one, pinpoints, other).check.result === 'pass');
   const words = failed.filter(({ check }) => check === 'quotation').length;
   if (words > 0)
     return quotations.filter((one) => checkQuotation(one, [], other).check.result === 'pass').length >= words;

@@ -68,6 +68,29 @@ describe('nobody is accused where what fails stands in what is cited beside it',
   });
 });
 
+describe('nor for a paragraph alone that may go back to a case cited further up, and has its words', () => {
+  const APART = 'Weirs and walls have troubled the courts for a very long time. '.repeat(12);
+  const SAID_A = `In {A} at [5] the court said that “${BANK}”.`;
+  const SAID_B = `Contrast {B}, where the court said at [3] that “${LOSS}”.`;
+  it.each([
+    `${SAID_A}\n\n${APART}\n\n${SAID_B}\n\nBut the court in the first had the last word. “${FISH}” ([7]).`,
+    `${SAID_A}\n\n${APART}\n\n${SAID_B}\n\nBack to the first. It began with “${FISH}” ([7]).`,
+    `The claimant relies on {A} and {B}.\n\n${APART}\n\nAs the court put it (at [7]), “${FISH}”.`,
+  ])('%s', async (draft) => {
+    expect((await said(draft)).filter((one) => /[A-Z]{3}_|HALLUC|FABRIC/.test(one))).toEqual([]);
+  });
+  it.each([
+    [
+      'altered',
+      `${SAID_B}\n\n${APART}\n\n${SAID_A}\n\nAnd at [7] it said: “${FISH.replace('no right', 'a right')}”.`,
+      'FABRICATION',
+    ],
+    ['a paragraph of the other alone', `${SAID_A}\n\n${APART}\n\n${SAID_B} At [7] it dismissed the appeal.`, 'HALLUC'],
+  ])('is accused of what stands in none: %s', async (_, draft, category) => {
+    expect((await said(draft)).join(' ')).toContain(category);
+  });
+});
+
 describe('and is, where it stands in neither', () => {
   it.each([
     ['The court followed {B} at [9].', 'PARAGRAPH_HALLUCINATION'],
