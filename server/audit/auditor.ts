@@ -27,7 +27,7 @@ import { candidatesOf, judge, judgeEach } from './judge.ts';
 import { againOf, lawWatch, restsOnItem, wantingAmong } from './law-again.ts';
 import { logOf } from './logged.ts';
 import { artefactsOf, isPublished, type Kept, type LookUp, retrievedOf, supersededOf } from './look-up.ts';
-import { furtherOf, neighbourOf, neighboursOf } from './neighbours.ts';
+import { aroundOf, neighbourOf, neighboursOf } from './neighbours.ts';
 import { noticesOfAge, noticesOfClaims, noticesOfOffered, noticesOfUnattested } from './notices.ts';
 import { isOvertaken, recordsOf } from './overtaken.ts';
 import { inTurns } from './pace.ts';
@@ -138,10 +138,8 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       };
       /** What is cited near a citation, as far as it was looked for. */
       const beside = (at: number): readonly Neighbour[] =>
-        [false, true].flatMap((isFar) =>
-          (isFar ? furtherOf : neighboursOf)(items, at).flatMap(({ citation }) =>
-            neighbourOf(citation, handOf(seek(citation).key)?.retrieved, isFar),
-          ),
+        aroundOf(items, at).flatMap(({ citation, isFar }) =>
+          neighbourOf(citation, handOf(seek(citation).key)?.retrieved, isFar),
         );
       const judged = ({ citation }: Item, handOf: HandOf): Settled =>
         judgeEach(

@@ -88,7 +88,7 @@ export { type HeldText, type Library, type LibraryRequest, withLibrary } from '.
 export { artefactsOf, authorityOf, type InMemory, type LookUp, needsOf, progressOf, retrievedOf } from './look-up.ts';
 export { readModelUrl } from './model-address.ts';
 export { heldByName, isOfName } from './named-alone.ts';
-export { furtherOf, neighbourOf, neighboursOf } from './neighbours.ts';
+export { aroundOf, neighbourOf } from './neighbours.ts';
 export { capsOf, isBegun, LINKS_ONLY } from './open-sources.ts';
 export { inTurns, messagesFirst, takeTurns, untilAborted } from './pace.ts';
 export { baseOf, type Policy, policyFile, readPolicy, within } from './policy.ts';

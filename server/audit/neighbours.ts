@@ -43,10 +43,7 @@ const LONGEST_AT = 4;
  * For a short form that is a paragraph alone and quotes words: one citation of each other authority that its document cites before it, the
  * nearest first. It is taken to go on with the one cited last, and may go back to another.
  */
-export function furtherOf<T extends Pick<Item, 'document' | 'citation'>>(
-  items: readonly T[],
-  at: number,
-): readonly T[] {
+function furtherOf<T extends Pick<Item, 'document' | 'citation'>>(items: readonly T[], at: number): readonly T[] {
   const own = items[at];
   if (!own || !isParagraphAlone(own.citation) || own.citation.quotations.length === 0) return [];
   const others = new Map<string, T>();
@@ -57,6 +54,17 @@ export function furtherOf<T extends Pick<Item, 'document' | 'citation'>>(
     if (isOther && !shortForm && among.length === 0 && !others.has(normalized)) others.set(normalized, one);
   }
   return [...others.values()];
+}
+
+/** What is cited near a citation of a list, then what is further from it and may be meant all the same. */
+export function aroundOf<T extends Pick<Item, 'document' | 'claimId' | 'citation' | 'place' | 'text'>>(
+  items: readonly T[],
+  at: number,
+): readonly { readonly citation: Citation; readonly isFar: boolean }[] {
+  return [
+    ...neighboursOf(items, at).map(({ citation }) => ({ citation, isFar: false })),
+    ...furtherOf(items, at).map(({ citation }) => ({ citation, isFar: true })),
+  ];
 }
 
 function isParagraphAlone({ shortForm, start, pinpoints: [first] }: Citation): boolean {

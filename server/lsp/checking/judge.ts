@@ -2,14 +2,13 @@ import { isText } from '../../../shared/draft-formats.ts';
 import {
   type Acceptance,
   type Accepted,
+  aroundOf,
   candidatesOf,
   type Desks,
-  furtherOf,
   isEmpty,
   judge as judgeBy,
   type LookUp,
   neighbourOf,
-  neighboursOf,
   retrievedOf,
   type SpokenFor,
   spokenFor,
@@ -162,10 +161,7 @@ export function createJudge(
 }
 
 /** A citation near another, or further from it. */
-interface Near {
-  readonly citation: Citation;
-  readonly isFar: boolean;
-}
+type Near = ReturnType<typeof aroundOf>[number];
 
 /** What is cited near a citation of some entries; where each stands is found out once, when it is asked for. */
 function nearIn(all: readonly Unjudged[]): (citation: Citation) => readonly Near[] {
@@ -176,10 +172,7 @@ function nearIn(all: readonly Unjudged[]): (citation: Citation) => readonly Near
       items = all.map(({ item }) => item);
       places = new Map(items.map(({ citation: one }, i) => [one, i] as const).toReversed()); // of several the first
     }
-    const at = places.get(citation) ?? -1;
-    return [false, true].flatMap((isFar) =>
-      (isFar ? furtherOf : neighboursOf)(items, at).map((one) => ({ citation: one.citation, isFar })),
-    );
+    return aroundOf(items, places.get(citation) ?? -1);
   };
 }
 
