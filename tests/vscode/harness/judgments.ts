@@ -33,18 +33,21 @@ const FERRY: SmallJudgment = {
   ),
 };
 
-/** A judgment whose paragraphs are as long as those of real ones: each wraps over several lines of an editor. */
+/**
+ * A judgment whose paragraphs are as long as those of real ones: each wraps over several lines of an editor, and paragraph 41
+ * over more than an editor shows, with the words that drafts quote near its end.
+ */
 const QUAY: SmallJudgment = {
   slug: 'ewca/civ/2022/811',
   citation: '[2022] EWCA Civ 811',
   title: 'Lanyon v Porthleven Quay Company',
   paragraphs: Array.from({ length: 90 }, (_, i) => {
     const told = Array.from(
-      { length: 9 },
+      { length: i === 40 ? 60 : 9 },
       (__, j) =>
         `In week ${j + 1} of voyage ${i + 1} the company laid out rope, tar and timber along the quay for whoever came.`,
     );
-    if (i === 40) told.splice(5, 0, 'Whoever lays rope across a quay must warn those who walk there by night.');
+    if (i === 40) told.splice(56, 0, 'Whoever lays rope across a quay must warn those who walk there by night.');
     return told.join(' ');
   }),
 };
