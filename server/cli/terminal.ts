@@ -3,10 +3,11 @@ import { type Finding, type Reason, readingOf, type Snippet, wasAsked } from '..
 import type { Settings } from '../../shared/settings.ts';
 import { ofOwn, plural, STANDINGS, standOfFinding } from '../../shared/standing.ts';
 import type { AuditEvent, AuditResult } from '../audit/index.ts';
-import { type Grave, plainLine, type Report, summarize, whereOf } from '../reports/index.ts';
+import { type Grave, plainLine, type Report, summarize, titleOf, whereOf } from '../reports/index.ts';
 import {
   acceptedBy,
   clipped,
+  continuing,
   type Fault,
   FORM_TITLE,
   type FormTally,
@@ -115,12 +116,13 @@ export function describeResult(
     ...(named === 0 ? [] : [paint('dim', `${named} ${STATE_WORDS.noCitation.told}`, stream)]),
     paint('yellow', `${open - lacking - elsewhere - named} ${STATE_WORDS.notChecked.told}`, stream),
   ];
+  const accepted = result.findings.filter((one) => standOfFinding(one).standing === 'accepted').length;
   const told = [...new Set(faults.values())].map((one) => paint('yellow', one, stream));
   return [
     ...(told.length === 0 ? [] : [...told, '']),
     ...lines,
     '',
-    `${result.findings.length} ${result.findings.length === 1 ? 'citation' : 'citations'}: ${counts.join(', ')}`,
+    `${result.findings.length} ${result.findings.length === 1 ? 'citation' : 'citations'}: ${counts.join(', ')}${accepted === 0 ? '' : ` (${accepted} of them accepted)`}`,
   ].join('\n');
 }
 
@@ -214,11 +216,7 @@ export function describeFinding(
     ...(shown?.attested === false ? shown.snippets.map((one) => paint('dim', `${inCopy(one)}`, stream)) : []),
     ...(finding.waiver === undefined
       ? []
-      : [
-          plainLine(
-            `${acceptedBy(finding.waiver).replace(/^./, (first) => first.toLowerCase())} at ${finding.waiver.at}: ${finding.waiver.reason}`,
-          ),
-        ]),
+      : [plainLine(`${continuing(acceptedBy(finding.waiver))} at ${finding.waiver.at}: ${finding.waiver.reason}`)]),
     ...(finding.offered === undefined ? [] : [plainLine(`${offerWords(finding.offered)} (citeward waivers adopt)`)]),
   ];
   return lines.join('\n    ');
@@ -285,13 +283,9 @@ function signedLine(
   stream: NodeJS.WriteStream,
 ): { readonly line: string; readonly state: State } {
   const { verdict } = finding;
-  const name = finding.caseName !== null && !finding.shortForm ? `${finding.caseName} ` : '';
-  const what = plainLine(
-    `${name}${finding.citationText}${finding.pinpoints.length > 0 && !finding.shortForm && finding.kind !== 'legislation' ? ` at [${finding.pinpoints.join('], [')}]` : ''}`,
-  );
   const reason: Reason | null = verdict.outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null;
   const state = stateOf(verdict.outcome, readingOf(finding), reason);
-  return { line: `${signOf(state, stream)}${placed(place)}${what}`, state };
+  return { line: `${signOf(state, stream)}${placed(place)}${titleOf(finding)}`, state };
 }
 
 function describeVerdict(

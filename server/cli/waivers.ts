@@ -17,8 +17,8 @@ import {
   VERSION,
 } from '../audit/index.ts';
 import { type KeptWaiver, openEvidence, openWaivers, type Waivers } from '../evidence/index.ts';
-import { plainLine } from '../reports/index.ts';
-import { HAVE_READ, headlineOfFinding } from '../wording/index.ts';
+import { plainLine, titleOf } from '../reports/index.ts';
+import { acceptedBy, clipped, continuing, HAVE_READ, headlineOfFinding } from '../wording/index.ts';
 import { confirm } from './confirm.ts';
 import { draftsIn } from './folders.ts';
 import {
@@ -142,13 +142,18 @@ export async function runWaiversSay(
       : null;
   const fits = (finding: Finding): boolean =>
     saying !== 'read' || (readingOf(finding) !== null && finding.waiver === undefined);
-  const { finding, place } = theOne(placed, draft, cited, { at: flags.at, fits, none });
+  const { finding, place } = theOne(placed, draft, cited, { at: flags.at, fits, none, saying });
+  const named = plainLine(`${place}: ${titleOf(finding)}`);
   if (saying === 'read' && readingOf(finding) === null)
+    throw new AuditError(`${named} is not to be read: citeward waivers accept takes it, with a --reason.`);
+  if (saying === 'read' && finding.waiver !== undefined)
     throw new AuditError(
-      `${place}: ${finding.citationText} is not to be read: citeward waivers accept takes it, with a --reason.`,
+      `${named}: ${continuing(acceptedBy(finding.waiver))} already; citeward waivers withdraw takes it back.`,
     );
-  console.log(describeFinding(finding, place || null, process.stdout));
-  if (!(await confirm(QUESTIONS[saying], seat))) {
+  console.log([describeFinding(finding, place || null, process.stdout), ...wordsToRead(finding)].join('\n    '));
+  if (
+    !(await confirm(`${QUESTIONS[saying]}${saying === 'withdraw' ? '' : ` It is kept in the name of ${by}.`}`, seat))
+  ) {
     console.log('Nothing was changed.');
     return;
   }
@@ -156,6 +161,18 @@ export async function runWaiversSay(
   if (saying === 'withdraw') await waivers.withdraw(finding.id, document.path);
   else await waivers.keep(accepting(finding, how, document.path, by, new Date(realPorts().now()).toISOString()));
   console.log(DONE[saying]);
+}
+
+/** The longest passage of a draft or a judgment that is shown before somebody answers for it, in characters. */
+const LONGEST_SHOWN = 600;
+
+/** What somebody answers for: the words of the draft, and those of the authority that the finding is about. */
+function wordsToRead({ claim, verdict: { basis } }: Finding): readonly string[] {
+  const snippets = basis?.kind === 'evidence' ? basis.snippets : [];
+  const own = snippets.map(({ paragraph, text }) => `${paragraph === null ? '' : `[${paragraph}] `}${text}`);
+  return [`the draft: ${claim.text}`, ...own.map((words) => `the authority: ${words}`)].map((line) =>
+    clipped(plainLine(line), LONGEST_SHOWN),
+  );
 }
 
 const QUESTIONS: Readonly<Record<Saying, string>> = {
@@ -173,53 +190,71 @@ const DONE: Readonly<Record<Saying, string>> = {
 
 /** The most places of findings that a message names. */
 const MOST_NAMED = 8;
+/** The most that it shows of the words quoted there, in characters. */
+const LONGEST_QUOTED = 60;
 
 /** By what one finding is chosen of several, and what is said where there is none; null for that the draft has none. */
 interface Choice {
   readonly at: string | undefined;
   readonly fits: (finding: Finding) => boolean;
   readonly none: string | null;
+  readonly saying: Saying;
 }
 
 /**
- * The one finding that is meant, by its citation, its case or the beginning of its id, and by its place; of several, the one that alone
- * fits what is said of it.
+ * The one finding that is meant: by the beginning of its id, by its title or its citation as an audit prints them, or by a part of these;
+ * and by its place. Of several it is the one that alone fits what is said of it.
  */
 function theOne<T extends { readonly finding: Finding; readonly place: string }>(
   all: readonly T[],
   draft: string,
   cited: string,
-  { at, fits, none }: Choice,
+  { at, fits, none, saying }: Choice,
 ): T {
   const words = folded(cited);
-  const isOfIt = ({ finding: { id, normalized, citationText, caseName } }: T): boolean =>
-    (FINDING.test(cited) && id.startsWith(cited)) ||
-    (words !== '' && [normalized, citationText, caseName ?? ''].some((one) => folded(one).includes(words)));
-  const own = all.filter(isOfIt);
-  const meant = at === undefined ? own : own.filter(({ place }) => folded(place) === folded(at));
-  const fitting = meant.filter(({ finding }) => fits(finding));
-  const [one, ...others] = fitting.length === 1 ? fitting : meant;
-  if (one && others.length === 0) return one;
-  if (own.length === 0 && none !== null) throw new AuditError(none);
+  const ways: readonly ((finding: Finding) => boolean)[] = [
+    ({ id }) => FINDING.test(cited) && id.startsWith(cited),
+    (finding) => [finding.citationText, titleOf(finding)].some((one) => folded(one) === words),
+    (finding) =>
+      words !== '' &&
+      [finding.normalized, finding.caseName ?? '', titleOf(finding)].some((one) => folded(one).includes(words)),
+  ];
+  const there = at === undefined ? all : all.filter(({ place }) => folded(place) === folded(at));
+  const meantBy = ways.map((isOfIt) => there.filter(({ finding }) => isOfIt(finding)));
+  const alone = meantBy.map((meant) => meant.filter(({ finding }) => fits(finding))).find((fit) => fit.length > 0);
+  if (alone?.length === 1 && alone[0]) return alone[0];
+  const meant = meantBy.find((some) => some.length > 0) ?? [];
+  if (meant.length === 1 && meant[0]) return meant[0];
+  const own = all.filter(({ finding }) => ways.some((isOfIt) => isOfIt(finding)));
   if (own.length === 0)
-    throw new AuditError(`${draft} has no such finding of “${cited}”: citeward audit "${draft}" lists what it has.`);
+    throw new AuditError(
+      none ?? `${draft} has no such finding of “${cited}”: citeward audit "${draft}" lists what it has.`,
+    );
   if (own.length === 1)
     throw new AuditError(`${draft} has no finding of “${cited}” at “${at}”: it stands at ${own[0]?.place}.`);
-  const open = meant.length > 0 ? meant : own;
-  const named = open
-    .slice(0, MOST_NAMED)
-    .map(
-      ({ finding, place }) =>
-        `${place || 'no place'} (${finding.id.slice(0, 8)}): “${finding.citationText}”, ${headlineOfFinding(finding)}`,
-    );
+  throw new AuditError(ambiguous(meant.length > 0 ? meant : own, draft, cited, saying));
+}
+
+/** That several findings are meant: each, and how to say which. */
+function ambiguous(
+  open: readonly { readonly finding: Finding; readonly place: string }[],
+  draft: string,
+  cited: string,
+  saying: Saying,
+): string {
+  const named = open.slice(0, MOST_NAMED).map(({ finding, place }) => {
+    const by = finding.waiver === undefined ? '' : `, ${continuing(acceptedBy(finding.waiver))}`;
+    const words = finding.checks.find(({ check }) => check === 'quotation')?.asserted;
+    const quoted = words === undefined ? '' : `, “${clipped(words, LONGEST_QUOTED)}”`;
+    return `${place || 'no place'}: ${titleOf(finding)}${quoted}, ${headlineOfFinding(finding)}${by} (${finding.id.slice(0, 8)})`;
+  });
   const more = open.length > named.length ? `; and ${open.length - named.length} more` : '';
   // A place that several share tells none of them.
   const alone = open.find(({ place }) => place !== '' && open.filter((other) => other.place === place).length === 1);
   const byPlace = alone === undefined ? '' : `the place, as in --at "${alone.place}", or `;
-  throw new AuditError(
-    plainLine(
-      `Several findings of ${draft} are of “${cited}”: ${named.join('; ')}${more}. Give ${byPlace}the letters in brackets in place of the citation.`,
-    ),
+  const letters = open[0]?.finding.id.slice(0, 8);
+  return plainLine(
+    `Several findings of ${draft} are of “${cited}”: ${named.join('; ')}${more}. Give ${byPlace}the letters in brackets in place of the citation, as in: citeward waivers ${saying} "${draft}" ${letters}`,
   );
 }
 
@@ -313,5 +348,5 @@ async function readable(waivers: Waivers): ReturnType<Waivers['read']> {
 }
 
 function describe({ finding, document, citation, reason, by, at, read }: KeptWaiver, how: string): string {
-  return `${finding}  ${citation} in ${document}, ${read ? 'read' : 'accepted'} by ${by} on ${at.slice(0, 10)}: ${reason}  (${how})`;
+  return `${finding}  ${citation} in ${document}, ${read ? 'read' : 'accepted'} by ${by} on ${at.slice(0, 16).replace('T', ' ')} UTC: ${reason}  (${how})`;
 }

@@ -1,5 +1,5 @@
 /** The words on a finding for people, without the marks of any format. */
-import type { Another, CheckName } from '../../shared/finding.ts';
+import type { Another, CheckName, Finding } from '../../shared/finding.ts';
 import type { CitationKind } from '../../shared/kinds.ts';
 import { alignQuotation } from '../verification/index.ts';
 import {
@@ -12,6 +12,7 @@ import {
   RESULT_WORDS,
   withReason,
 } from '../wording/index.ts';
+import { plainLine } from './evidence-text.ts';
 import { isForReading, readingIn } from './mentions.ts';
 import { passagesOf, type ReportCitation } from './report.ts';
 
@@ -28,11 +29,21 @@ export function verdictIn(citation: ReportCitation): VerdictWords {
 }
 
 /** The title of a finding: the name, where what is cited does not have it, and the citation with what it points to. */
-export function titleIn(citation: ReportCitation): { readonly name: string | null; readonly cited: string } {
-  const { case_name: name, citation_text: text, pinpoints, short_form: isShort } = citation;
-  if (name === null || (isShort && sharesWord(text, name))) return { name: null, cited: text };
-  const at = isShort || pinpoints.length === 0 ? '' : ` at [${pinpoints.join('], [')}]`;
-  return { name, cited: `${text}${at}` };
+export function titleIn(citation: Titled): { readonly name: string | null; readonly cited: string } {
+  const { case_name: name, citation_text: text, pinpoints, short_form: isShort, kind } = citation;
+  const at = isShort || kind === 'legislation' || pinpoints.length === 0 ? '' : ` at [${pinpoints.join('], [')}]`;
+  return { name: name === null || (isShort && sharesWord(text, name)) ? null : name, cited: `${text}${at}` };
+}
+
+type Titled = Pick<ReportCitation, 'case_name' | 'citation_text' | 'pinpoints' | 'short_form' | 'kind'>;
+
+/** The title of a finding that is in no report yet, on one line. */
+export function titleOf(finding: Finding): string {
+  const { caseName, citationText, pinpoints, shortForm, kind } = finding;
+  const { name, cited } = titleIn({
+    ...{ case_name: caseName, citation_text: citationText, pinpoints, short_form: shortForm, kind },
+  });
+  return plainLine(name === null ? cited : `${name} ${cited}`);
 }
 
 /** `Ashdown at [61]`, `ibid at [3]`: whether a short form has a word of the name of its case. */

@@ -16,7 +16,7 @@ export {
   TITLE_LINE,
 } from './evidence-text.ts';
 export { licenceNotices, momentInWords, warningsOf } from './facts.ts';
-export { headlineIn } from './finding-words.ts';
+export { headlineIn, titleOf } from './finding-words.ts';
 export {
   type FolderIndex,
   type IndexFormat,

@@ -61,6 +61,7 @@ export {
   beginning,
   CATEGORY_NAMES,
   checkWords,
+  continuing,
   excusedNotice,
   HAVE_READ,
   isOfReference,

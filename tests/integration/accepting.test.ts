@@ -53,7 +53,7 @@ test.each<[what: string, words: readonly string[], said: RegExp]>([
   [
     'of which there are several',
     ['accept', 'draft.docx', REAL.citation, '--reason', 'because'],
-    /^citeward: Several findings of draft\.docx are of “.*”: the 1st paragraph \([0-9a-f]{8}\): “.*”, Misquoted.*; the 2nd paragraph \([0-9a-f]{8}\): .*; the 3rd paragraph \([0-9a-f]{8}\): .* Give the place, as in --at "the 1st paragraph", or the letters in brackets/,
+    /^citeward: Several findings of draft\.docx are of “.*”: the 1st paragraph: .* at \[2\], “Nobody.*”, Misquoted.* \([0-9a-f]{8}\); the 2nd paragraph: .*“Whoever.* \([0-9a-f]{8}\); the 3rd paragraph: .* \([0-9a-f]{8}\)\. Give the place, as in --at "the 1st paragraph", or the letters in brackets/,
   ],
   [
     'at a place where it is not',
@@ -93,8 +93,24 @@ test.each<[what: string, words: readonly string[], said: RegExp]>([
 
 test('the letters of a finding stand for it', async () => {
   const { err } = await say('accept', 'draft.docx', REAL.citation, '--reason', 'because');
-  const id = /the 3rd paragraph \(([0-9a-f]{8})\)/.exec(err)?.[1] ?? '';
+  const id = /the 3rd paragraph: [^;]*\(([0-9a-f]{8})\)\./.exec(err)?.[1] ?? '';
   expect((await say('read', 'draft.docx', id)).out).toContain('Marked as read');
+});
+
+test('a finding is named as an audit prints it, and shown with the words that somebody answers for', async () => {
+  const again = 'It adds at paragraph 1 that walls are a matter for the neighbours alone.';
+  work.write('draft.docx', await makeDocx({ body: [TO_READ, again].map((text) => p(text)).join('') }));
+  expect((await audit()).out).toMatch(/the 2nd paragraph Abernethy v Brockhurst at paragraph 1\n/);
+  const { out } = await say('read', 'draft.docx', 'Abernethy v Brockhurst at paragraph 1', '--by', 'A Clerk');
+  expect(out).toContain(`the draft: ${again}`);
+});
+
+test('what somebody has read is not read once more', async () => {
+  const words = ['read', 'draft.docx', REAL.citation, '--at', 'the 3rd paragraph', '--by', 'A Clerk'];
+  const first = await say(...words);
+  expect(first.out).toContain(`the draft: ${TO_READ}`);
+  const { code, err } = await say(...words);
+  expect([code, err]).toEqual([2, expect.stringMatching(/: read by A Clerk already; citeward waivers withdraw takes/)]);
 });
 
 test('the one finding that is left to read needs no place', async () => {
@@ -105,6 +121,8 @@ test('where several stand at one place, the letters alone are offered', async ()
   work.write('draft.docx', await makeDocx({ body: p(`${FALSE} ${FALSE_AGAIN}`) }));
   for (const at of [[], ['--at', 'the 1st paragraph']]) {
     const { err } = await say('accept', 'draft.docx', REAL.citation, '--reason', 'because', ...at);
-    expect(err).toMatch(/: Several findings .* Give the letters in brackets in place of the citation\.\n$/);
+    expect(err).toMatch(
+      /: Several findings .* Give the letters in brackets in place of the citation, as in: citeward waivers accept "draft\.docx" [0-9a-f]{8}\n$/,
+    );
   }
 });

@@ -74,7 +74,7 @@ describe('a finding that a person has accepted', () => {
       at: '2026-11-20T12:00:00.000Z',
     });
     expect(report.notices).toContain(
-      '1 finding was accepted by a person, for a reason that stands with it. The outcome is unchanged, and counted.',
+      '1 finding was accepted by a person, for a reason that stands with it. The outcome is unchanged: an error that is accepted is counted among the errors here.',
     );
     expect(new TextDecoder().decode(files[0]?.bytes)).toContain(
       '- **Accepted** by A Reader at 2026-11-20T12:00:00.000Z: Counsel quotes the transcript.',
