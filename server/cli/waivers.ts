@@ -258,8 +258,9 @@ function ambiguous(
   );
 }
 
+/** Words as they are compared: `Lloyd, at paragraph 69` is `lloyd paragraph 69`. */
 function folded(words: string): string {
-  return plainLine(words).toLowerCase();
+  return plainLine(words).toLowerCase().replaceAll(',', '').replaceAll(' at ', ' ');
 }
 
 /** The beginning of a finding's id. */

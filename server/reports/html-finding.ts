@@ -119,7 +119,7 @@ function verdictOf(citation: ReportCitation): Html {
 function acceptedBy({ waiver }: ReportCitation): Html | null {
   return (
     waiver &&
-    html`<p class="waiver"><strong>${waiver.read ? 'Read' : 'Accepted'}</strong> by ${waiver.by}, ${moment(waiver.at)}: ${stopped(waiver.reason)} <span class="aside">The outcome is unchanged, and counted.</span></p>
+    html`<p class="waiver"><strong>${waiver.read ? 'Read' : 'Accepted'}</strong> by ${waiver.by}, ${moment(waiver.at)}: ${stopped(waiver.reason)} <span class="aside">The outcome is unchanged.</span></p>
 `
   );
 }

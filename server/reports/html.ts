@@ -16,6 +16,7 @@ import { type AuthorityRow, COLUMNS, tableOfAuthorities } from './table-of-autho
 /** The parts of the findings, with those that need action first. */
 const PARTS = [
   'error',
+  'accepted',
   'notFound',
   'toRead',
   'notChecked',
@@ -26,9 +27,10 @@ const PARTS = [
   'verified',
 ] as const;
 
-/** The part that a citation stands in: what was accepted stays where it was, and what a person was to read and has read is apart. */
+/** The part that a citation stands in: what a person has accepted, or was to read and has read, is apart. */
 function partOf({ citation }: ReportMention): Standing {
-  return standingOf(citation) === 'read' ? 'read' : outcomeOf(citation);
+  const standing = standingOf(citation);
+  return standing === 'read' || standing === 'accepted' ? standing : outcomeOf(citation);
 }
 
 /** Those of which there is nothing to be done: a line names them all. */

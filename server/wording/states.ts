@@ -5,8 +5,8 @@ import { ICELANDIC_ALL_FOUND } from './icelandic-terms.ts';
 /** How a finding stands whose verdict is known, whether or not a person has accepted it. */
 export type State = 'error' | Reading | Unchecked | 'verified';
 
-/** A part of the report for people: the states, and what was to be read and a person has read. */
-export type Part = State | 'read';
+/** A part of the report for people: the states, what a person has accepted, and what was to be read and a person has read. */
+export type Part = State | 'accepted' | 'read';
 
 /** The words for a state: of one finding, of a part of a report that holds such, and in a count of them. */
 interface StateWords {
@@ -23,6 +23,13 @@ interface StateWords {
 
 /** The words for each state. */
 export const STATE_WORDS: Readonly<Record<Part, StateWords>> = {
+  accepted: {
+    headline: 'Accepted by a person',
+    title: 'Accepted by a person',
+    meaning: 'What a person has accepted, for a reason that stands with each: the finding is as it was.',
+    counted: 'accepted by a person',
+    told: 'accepted by a person',
+  },
   read: {
     headline: 'Read by a person',
     title: 'Read by a person',

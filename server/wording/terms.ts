@@ -309,12 +309,12 @@ export function offerWords({ by, at, reason, read }: Waiver): string {
 
 /** The notice for findings that a person has accepted. */
 export function acceptedNotice(count: number): string {
-  return `${count} ${count === 1 ? 'finding was' : 'findings were'} accepted by a person, for a reason that stands with ${count === 1 ? 'it' : 'each'}. The outcome is unchanged: an error that is accepted is counted among the errors here.`;
+  return `${count} ${count === 1 ? 'finding was' : 'findings were'} accepted by a person, for a reason that stands with ${count === 1 ? 'it' : 'each'}. The outcome is unchanged.`;
 }
 
 /** The notice for findings that a person has read. */
 export function readNotice(count: number): string {
-  return `${count} ${count === 1 ? 'citation that was left to read is' : 'citations that were left to read are'} marked as read by a person, with name and date. The outcome is unchanged, and counted.`;
+  return `${count} ${count === 1 ? 'citation that was left to read is' : 'citations that were left to read are'} marked as read by a person, with name and date. The outcome is unchanged.`;
 }
 
 /** Words of the beginning of a sentence within one. */

@@ -101,7 +101,7 @@ test('a finding is named as an audit prints it, and shown with the words that so
   const again = 'It adds at paragraph 1 that walls are a matter for the neighbours alone.';
   work.write('draft.docx', await makeDocx({ body: [TO_READ, again].map((text) => p(text)).join('') }));
   expect((await audit()).out).toMatch(/the 2nd paragraph Abernethy v Brockhurst at paragraph 1\n/);
-  const { out } = await say('read', 'draft.docx', 'Abernethy v Brockhurst at paragraph 1', '--by', 'A Clerk');
+  const { out } = await say('read', 'draft.docx', 'Abernethy v Brockhurst, paragraph 1', '--by', 'A Clerk');
   expect(out).toContain(`the draft: ${again}`);
 });
 

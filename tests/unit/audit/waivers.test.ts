@@ -74,7 +74,7 @@ describe('a finding that a person has accepted', () => {
       at: '2026-11-20T12:00:00.000Z',
     });
     expect(report.notices).toContain(
-      '1 finding was accepted by a person, for a reason that stands with it. The outcome is unchanged: an error that is accepted is counted among the errors here.',
+      '1 finding was accepted by a person, for a reason that stands with it. The outcome is unchanged.',
     );
     expect(new TextDecoder().decode(files[0]?.bytes)).toContain(
       '- **Accepted** by A Reader at 2026-11-20T12:00:00.000Z: Counsel quotes the transcript.',
@@ -419,7 +419,7 @@ describe('a finding that a person has read', () => {
     const signal = new AbortController().signal;
     const { report, files } = await renderReports(after, bench.folder, ['md', 'html', 'sarif'], '0', signal);
     expect(report.notices).toContain(
-      '1 citation that was left to read is marked as read by a person, with name and date. The outcome is unchanged, and counted.',
+      '1 citation that was left to read is marked as read by a person, with name and date. The outcome is unchanged.',
     );
     expect(report.claims[0]?.citations[0]?.waiver).toMatchObject({ by: 'Jane Reader', read: true });
     const texts = files.map(({ bytes }) => new TextDecoder().decode(bytes));
