@@ -13,6 +13,7 @@ import {
 } from '../../shared/finding.ts';
 import type { Directive } from '../documents/index.ts';
 import type { KeptWaiver, WaiversRead } from '../evidence/index.ts';
+import { titleOf } from '../reports/index.ts';
 import { noteWords, spokenCheck } from '../wording/index.ts';
 
 /** The accepted findings of a workspace by their documents and ids: the same words stand in another draft for themselves. */
@@ -188,7 +189,8 @@ export function accepting(
   now: string,
 ): KeptWaiver {
   const { id, normalized: citation } = finding;
-  return { finding: id, fingerprint: fingerprintOf(finding), document, citation, ...how, by: user, at: now };
+  const named = finding.shortForm ? { named: titleOf(finding) } : {};
+  return { finding: id, fingerprint: fingerprintOf(finding), document, citation, ...named, ...how, by: user, at: now };
 }
 
 /** The same, where this user adopts another's, or a comment of the draft. */

@@ -18,9 +18,10 @@ import {
 } from '../audit/index.ts';
 import { type KeptWaiver, openEvidence, openWaivers, type Waivers } from '../evidence/index.ts';
 import { plainLine, titleOf } from '../reports/index.ts';
-import { acceptedBy, clipped, continuing, HAVE_READ, headlineOfFinding } from '../wording/index.ts';
+import { acceptedBy, clipped, continuing, HAVE_READ } from '../wording/index.ts';
 import { confirm } from './confirm.ts';
 import { draftsIn } from './folders.ts';
+import { FINDING, theOne } from './one-finding.ts';
 import {
   type CommonFlags,
   openWorkspace,
@@ -183,88 +184,10 @@ const QUESTIONS: Readonly<Record<Saying, string>> = {
 
 const DONE: Readonly<Record<Saying, string>> = {
   accept:
-    'Accepted: it counts from now on, in this folder and on this machine, while draft and evidence stay as they are.',
+    'Accepted: it counts from now on, in this folder and on this machine, while draft and evidence stay as they are. Reports written before do not have it: audit again, with --force.',
   read: 'Marked as read: it counts from now on, in this folder and on this machine, while draft and evidence stay as they are.',
   withdraw: 'Taken back: the finding counts again.',
 };
-
-/** The most places of findings that a message names. */
-const MOST_NAMED = 8;
-/** The most that it shows of the words quoted there, in characters. */
-const LONGEST_QUOTED = 60;
-
-/** By what one finding is chosen of several, and what is said where there is none; null for that the draft has none. */
-interface Choice {
-  readonly at: string | undefined;
-  readonly fits: (finding: Finding) => boolean;
-  readonly none: string | null;
-  readonly saying: Saying;
-}
-
-/**
- * The one finding that is meant: by the beginning of its id, by its title or its citation as an audit prints them, or by a part of these;
- * and by its place. Of several it is the one that alone fits what is said of it.
- */
-function theOne<T extends { readonly finding: Finding; readonly place: string }>(
-  all: readonly T[],
-  draft: string,
-  cited: string,
-  { at, fits, none, saying }: Choice,
-): T {
-  const words = folded(cited);
-  const ways: readonly ((finding: Finding) => boolean)[] = [
-    ({ id }) => FINDING.test(cited) && id.startsWith(cited),
-    (finding) => [finding.citationText, titleOf(finding)].some((one) => folded(one) === words),
-    (finding) =>
-      words !== '' &&
-      [finding.normalized, finding.caseName ?? '', titleOf(finding)].some((one) => folded(one).includes(words)),
-  ];
-  const there = at === undefined ? all : all.filter(({ place }) => folded(place) === folded(at));
-  const meantBy = ways.map((isOfIt) => there.filter(({ finding }) => isOfIt(finding)));
-  const alone = meantBy.map((meant) => meant.filter(({ finding }) => fits(finding))).find((fit) => fit.length > 0);
-  if (alone?.length === 1 && alone[0]) return alone[0];
-  const meant = meantBy.find((some) => some.length > 0) ?? [];
-  if (meant.length === 1 && meant[0]) return meant[0];
-  const own = all.filter(({ finding }) => ways.some((isOfIt) => isOfIt(finding)));
-  if (own.length === 0)
-    throw new AuditError(
-      none ?? `${draft} has no such finding of “${cited}”: citeward audit "${draft}" lists what it has.`,
-    );
-  if (own.length === 1)
-    throw new AuditError(`${draft} has no finding of “${cited}” at “${at}”: it stands at ${own[0]?.place}.`);
-  throw new AuditError(ambiguous(meant.length > 0 ? meant : own, draft, cited, saying));
-}
-
-/** That several findings are meant: each, and how to say which. */
-function ambiguous(
-  open: readonly { readonly finding: Finding; readonly place: string }[],
-  draft: string,
-  cited: string,
-  saying: Saying,
-): string {
-  const named = open.slice(0, MOST_NAMED).map(({ finding, place }) => {
-    const by = finding.waiver === undefined ? '' : `, ${continuing(acceptedBy(finding.waiver))}`;
-    const words = finding.checks.find(({ check }) => check === 'quotation')?.asserted;
-    const quoted = words === undefined ? '' : `, “${clipped(words, LONGEST_QUOTED)}”`;
-    return `${place || 'no place'}: ${titleOf(finding)}${quoted}, ${headlineOfFinding(finding)}${by} (${finding.id.slice(0, 8)})`;
-  });
-  const more = open.length > named.length ? `; and ${open.length - named.length} more` : '';
-  // A place that several share tells none of them.
-  const alone = open.find(({ place }) => place !== '' && open.filter((other) => other.place === place).length === 1);
-  const byPlace = alone === undefined ? '' : `the place, as in --at "${alone.place}", or `;
-  const letters = open[0]?.finding.id.slice(0, 8);
-  return plainLine(
-    `Several findings of ${draft} are of “${cited}”: ${named.join('; ')}${more}. Give ${byPlace}the letters in brackets in place of the citation, as in: citeward waivers ${saying} "${draft}" ${letters}`,
-  );
-}
-
-/** Words as they are compared: `Lloyd, at paragraph 69` is `lloyd paragraph 69`. */
-function folded(words: string): string {
-  return plainLine(words).toLowerCase().replaceAll(',', '').replaceAll(' at ', ' ');
-}
-
-/** The beginning of a finding's id. */
-const FINDING = /^[0-9a-f]{6,16}$/;
 
 /** The acceptances for findings of drafts that are not this user's. Each finding is shown as an audit shows it. */
 async function ofDrafts(
@@ -348,6 +271,9 @@ async function readable(waivers: Waivers): ReturnType<Waivers['read']> {
   return read;
 }
 
-function describe({ finding, document, citation, reason, by, at, read }: KeptWaiver, how: string): string {
-  return `${finding}  ${citation} in ${document}, ${read ? 'read' : 'accepted'} by ${by} on ${at.slice(0, 16).replace('T', ' ')} UTC: ${reason}  (${how})`;
+function describe(
+  { finding, document, citation, named = citation, reason, by, at, read }: KeptWaiver,
+  how: string,
+): string {
+  return `${finding}  ${named} in ${document}, ${read ? 'read' : 'accepted'} by ${by} on ${at.slice(0, 16).replace('T', ' ')} UTC: ${reason}  (${how})`;
 }

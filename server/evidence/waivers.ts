@@ -19,6 +19,8 @@ export interface KeptWaiver {
   readonly comment?: true;
   /** The person has read what it leaves to be read, and says no more; left out of any other acceptance. */
   readonly read?: true;
+  /** The finding as a report names it, of a short form (`Lloyd at paragraph 69`), which its citation would not tell; else left out. */
+  readonly named?: string;
 }
 
 /** The accepted findings of a workspace, and what became of reading them. */
@@ -102,6 +104,7 @@ function textOf(waiver: KeptWaiver): string {
     ...FIELDS.map((field) => waiver[field]),
     ...(waiver.comment ? ['comment'] : []),
     ...(waiver.read ? ['read'] : []),
+    ...(waiver.named === undefined ? [] : [`named: ${waiver.named}`]),
   ]);
 }
 
@@ -123,6 +126,7 @@ function isWaiver(value: unknown): value is KeptWaiver {
   if (typeof value !== 'object' || value === null) return false;
   const fields = value as Readonly<Record<string, unknown>>;
   if (!FIELDS.every((field) => typeof fields[field] === 'string')) return false;
+  if (fields['named'] !== undefined && typeof fields['named'] !== 'string') return false;
   const isFlag = (one: unknown): boolean => one === true || one === undefined;
   return isFlag(fields['comment']) && isFlag(fields['read']) && !Number.isNaN(Date.parse(String(fields['at'])));
 }

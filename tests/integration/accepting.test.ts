@@ -103,6 +103,9 @@ test('a finding is named as an audit prints it, and shown with the words that so
   expect((await audit()).out).toMatch(/the 2nd paragraph Abernethy v Brockhurst at paragraph 1\n/);
   const { out } = await say('read', 'draft.docx', 'Abernethy v Brockhurst, paragraph 1', '--by', 'A Clerk');
   expect(out).toContain(`the draft: ${again}`);
+  expect((await work.run('waivers', 'list')).out).toContain(
+    'Abernethy v Brockhurst at paragraph 1 in draft.docx, read by A Clerk',
+  );
 });
 
 test('what somebody has read is not read once more', async () => {
