@@ -3,6 +3,7 @@ import { foldSpace } from '../../../shared/fold-space.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { isEnactingRun, tellsOfEnactment, withoutEnacting } from '../enacted/enacting.ts';
 import { isOfVersion, mayBeTakenBack } from '../enacted/icelandic-ways.ts';
+import { pointsToWords } from '../enacted/points-to-words.ts';
 import { tellsOfEffect } from '../enacted/stating.ts';
 import { actorsIn } from '../enacted/subjects.ts';
 import { type EnactedPassage, tieEnacted } from '../enacted/ties.ts';
@@ -244,6 +245,7 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread, quoted, ow
     named: isOfEnactment(entry) ? NOBODY : namedAround(unit, entry, told),
     doubtful: entry.doubtful.map((doubt) => doubtfulWords(unit, doubt, read)),
     offered: entry.offered.map((doubt) => doubtfulWords(unit, doubt, read)),
+    ...belowOf(entry),
     placed: placedIn(unit, entry),
     unread: unread(entry, all),
     recognised: unit.segments.some((segment) => segment.recognised),
@@ -264,6 +266,12 @@ function isTakenFrom(unit: Unit, entry: Entry): boolean {
   if (entry.quotations.length > 0) return entry.quotations.some((one) => mayBeTakenBack(unit, entry, one));
   const block = blockAt(unit, entry.start);
   return isOfVersion(unit, entry) || (block !== undefined && unit.contextOf(block).disownedAbove);
+}
+
+/** The words that are quoted below an entry of legislation. */
+function belowOf({ below = [] }: Entry): Pick<Claim, 'below'> {
+  if (below.length === 0) return {};
+  return { below: below.map(({ text, lead }) => ({ text: foldSpace(text), pointed: pointsToWords(lead) })) };
 }
 
 /** The heading above the block of an entry. */
@@ -297,6 +305,7 @@ function doubtfulWords(unit: Unit, doubt: Doubt, read: StretchReader): DoubtfulW
     ...(doubt.taken && { taken: true }),
     ...(doubt.led && { led: true }),
     ...(block && isSole(block, doubt) && { sole: true }),
+    ...(sentence && pointsToWords(unit.text.slice(sentence.start, doubt.start)) && { pointed: true }),
   };
 }
 

@@ -18,8 +18,13 @@ export function enactedEntries(
   passages: readonly (EnactedPassage | null)[],
 ): readonly (readonly Entry[])[] {
   const byMention = new Map<StatuteMention, Entry>();
-  for (const passage of passages)
-    for (const mention of passage?.statutes ?? []) byMention.set(mention, entryOf(unit, passage, mention));
+  for (const passage of passages) {
+    const last = passage?.statutes.findLast((mention) => isFinding(mention) && !mention.quoted);
+    for (const mention of passage?.statutes ?? []) {
+      const entry = entryOf(unit, passage, mention);
+      byMention.set(mention, mention === last ? { ...entry, below: belowOf(unit, passage) } : entry);
+    }
+  }
   for (const passage of passages)
     for (const [mention, runs] of doneIn(unit, passage)) addAll(byMention.get(mention)?.done ?? [], runs);
   const carrying = new Set<StatuteMention>();
@@ -46,6 +51,12 @@ export function enactedEntries(
         : [],
     ),
   );
+}
+
+/** The words that are quoted below a passage, and that nothing gives to anything. */
+function belowOf(unit: Unit, passage: EnactedPassage | null): NonNullable<Entry['below']> {
+  const main = passage === null ? undefined : unit.blocks[passage.passage.body];
+  return main === undefined ? [] : unit.contextOf(main).quotedBelow;
 }
 
 /** What the sentences of a passage say that one enactment does to another. */

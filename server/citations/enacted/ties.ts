@@ -28,7 +28,7 @@ import {
 import { type Noted, notedIn } from './notes.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
 import { asNoted, placedBesideOf } from './placed-beside.ts';
-import { mayGoOn } from './pronouns.ts';
+import { mayBeOfPaperAbove, mayGoOn } from './pronouns.ts';
 import { isSaidOfAnother } from './said-in.ts';
 import { type EnactedDoubt, notedWords, setOutIn } from './set-out.ts';
 import { titleNotesOf } from './title-notes.ts';
@@ -74,7 +74,7 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     const [ties, doubts, names]: [EnactedTie[], EnactedDoubt[], Span[]] = [[], [], []];
     const ofCases = ownedByCases(tied[i] ?? null);
     const main = unit.blocks[passage.body];
-    const { heading, below, judged } = main === undefined ? NO_CONTEXT : unit.contextOf(main);
+    const { heading, below, judged, sinceLaw } = main === undefined ? NO_CONTEXT : unit.contextOf(main);
     const isVersion = isUnderVersion(heading) || (below !== null && below !== 'perhaps') || judged !== null;
     const add = (words: Quotation, read: Enacted, claim: readonly Span[]): void => {
       const [first] = claim;
@@ -96,7 +96,7 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
         doubt(enacted.cause, near ?? [], offered ?? []);
         return;
       }
-      if (isOthers(enacted.owner)) {
+      if (isOthers(enacted.owner) || mayBeOfPaperAbove(unit.text, enacted.owner, sinceLaw)) {
         doubt('others', [enacted.owner], []);
         return;
       }
