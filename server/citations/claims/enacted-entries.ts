@@ -1,6 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { doneBetween } from '../enacted/done-to.ts';
+import { labelBefore } from '../enacted/label-before.ts';
 import { isFinding, type StatuteMention } from '../enacted/mentions.ts';
 import type { EnactedPassage } from '../enacted/ties.ts';
 import { spanOf, type TiedPassage } from '../owners/tie.ts';
@@ -76,6 +77,12 @@ function isNamedIn({ start, end }: StatuteMention, quoted: readonly Span[]): boo
   return quoted.some((span) => span.start <= start && end <= span.end);
 }
 
+/** The label before the sentence of a mention. */
+function labelOf(unit: Unit, mention: StatuteMention): readonly Span[] {
+  const label = labelBefore(unit, mention);
+  return label === null ? [] : [label];
+}
+
 function entryOf(unit: Unit, passage: Pick<TiedPassage, 'passage'> | null, mention: StatuteMention): Entry {
   const { reference, cited, start, end, doubt } = mention;
   const targets = cited.map((one) => ({ citations: [one], name: null }));
@@ -84,6 +91,6 @@ function entryOf(unit: Unit, passage: Pick<TiedPassage, 'passage'> | null, menti
     perhaps: doubt === null ? [] : targets,
     ...{ pinpoints: [], quotations: [], claim: [], doubtful: [], offered: [], elsewhere: [], done: [] },
   };
-  if (passage) addAll(entry.claim, [() => claimOf(unit, passage, mention)]);
+  if (passage) addAll(entry.claim, [() => [...labelOf(unit, mention), ...claimOf(unit, passage, mention)]]);
   return entry;
 }
