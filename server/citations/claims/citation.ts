@@ -91,6 +91,8 @@ export interface DoubtfulWords {
   readonly sole?: true;
   /** Whether what leads to them says that they stand somewhere, and names nobody: `The key phrase is`. */
   readonly pointed?: true;
+  /** Whether somebody, or another text, is said to say them. */
+  readonly others?: true;
 }
 
 /** Quoted words beside another citation of the sentence, which may be of that. */

@@ -63,7 +63,7 @@ function isOfNobody(lead: readonly string[], between: readonly (readonly string[
 }
 
 /** Whether words have a verb of speaking. */
-function isSaid(lower: readonly string[]): boolean {
+export function isSaid(lower: readonly string[]): boolean {
   return lower.some((_, at) => [LISTS.said, LISTS.otherSaid].some((list) => matchList(list, lower, at).length > 0));
 }
 

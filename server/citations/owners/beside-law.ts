@@ -104,11 +104,13 @@ function wordsIn(reader: BlockReader): readonly QuotedBelow[] {
 function readWords({ block, structure: { quotes, sentences } }: BlockReader): readonly QuotedBelow[] {
   const { text, kind, label } = block;
   if (label !== undefined || kind === 'row' || kind === 'heading') return [];
-  if (kind === 'quote' && quotes.length === 0) return isOfWords(text) ? [{ text, lead: '' }] : [];
+  if (kind === 'quote' && quotes.length === 0) return isOfWords(text) ? [{ text, lead: '', before: '' }] : [];
   return quotes.flatMap(({ start, inner }) => {
     const words = text.slice(inner.start, inner.end);
-    const sentence = sentences.findLast((one) => one.start <= start);
-    return isOfWords(words) ? [{ text: words, lead: text.slice(sentence?.start ?? 0, start) }] : [];
+    if (!isOfWords(words)) return [];
+    const [own, last] = sentences.filter((one) => one.start <= start).reverse();
+    const before = last === undefined ? '' : text.slice(last.start, last.end);
+    return [{ text: words, lead: text.slice(own?.start ?? 0, start), before }];
   });
 }
 

@@ -12,6 +12,8 @@ export interface QuotedBelow {
   readonly text: string;
   /** What their sentence has before them; empty of a block quotation. */
   readonly lead: string;
+  /** The sentence before that in their paragraph; empty where none is. */
+  readonly before: string;
 }
 
 /** What stands beside a passage of a list, or above or below one, and bears on what it cites. */

@@ -36,7 +36,7 @@ export function checkUntied(
   const known = new Set(tied.map(({ words }) => words));
   const { offered, below = [] } = citation.claim;
   const beside = offered.flatMap((words): Untied[] =>
-    words.quotation === null || known.has(words)
+    words.quotation === null || words.others === true || known.has(words)
       ? []
       : [{ quotation: words.quotation, isPointed: words.pointed === true }],
   );
