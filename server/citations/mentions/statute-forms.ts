@@ -289,10 +289,11 @@ const LONGEST_HEADING = 80;
 
 /**
  * Whether a provision alone is the name of a part of the draft itself: in its headings, and at the beginning of what looks like one. No part of a draft
- * has a number in brackets beside legislation or in a row, `Section 5(2) – Ferries Act 1996`, and in a column of provisions none is named.
+ * has a number in brackets beside legislation, in a row, or as all that a heading is, `Section 5(2) – Ferries Act 1996`, `### s 5(2)`, and in a column of
+ * provisions none is named.
  */
 export function namesOwnPart(
-  { how, start, places }: StatuteForm,
+  { how, start, end, places }: StatuteForm,
   { kind, text, headings }: Pick<Block, 'kind' | 'text' | 'headings'>,
   cited: readonly ScannedCitation[],
 ): boolean {
@@ -300,7 +301,8 @@ export function namesOwnPart(
   const isRow = kind === 'row';
   if (isRow && saidBy(headings?.[0] ?? '') === 'provision') return false;
   const isLegislation = cited.some(({ cites }) => cites.kind === 'enactment');
-  if ((isLegislation || isRow) && places.every(({ locator }) => hasParts(locator))) return false;
+  const isAll = kind === 'heading' && start === 0 && end === text.trimEnd().length;
+  if ((isLegislation || isRow || isAll) && places.every(({ locator }) => hasParts(locator))) return false;
   return kind === 'heading' || (start === 0 && text.length <= LONGEST_HEADING && HEADING_END.test(text.trimEnd()));
 }
 

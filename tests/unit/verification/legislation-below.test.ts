@@ -79,3 +79,22 @@ describe('what goes on with a provision above a paper that is named since', () =
     expect(standings(goesOn(since, lead)).some((one) => /correct|words/.test(one))).toBe(confirmed);
   });
 });
+
+describe('a heading that is a provision alone, below the heading of its Act', () => {
+  const under = (heading: string, words: string): string => `## Ferries Act 1996\n\n### ${heading}\n\n${words}`;
+
+  it.each<[string, string, string]>([
+    ['s 5(1)', `> ${LIST}.`, 'correct'],
+    ['Section 5(1)', `“${LIST}.”`, 'correct'],
+    ['s. 5(2)', `> ${PILOT}.`, 'correct'],
+    ['s 5(1)', `> ${LIST.replace('courts', 'ports')}.`, 'to read'],
+    ['s 5(2)', `> ${LIST}.`, 'to read'],
+    ['Section 5(1)', 'Note the words “in all ports of the islands without further enquiry”.', 'to read'],
+  ])('%s: %s', (heading, words, expected) => {
+    expect(standings(under(heading, words))[1]).toBe(expected);
+  });
+
+  it.each(['Section 5', 'Section 5(1): lists of the harbour', '5(1)'])('none is a part of the draft: %s', (heading) => {
+    expect(standings(under(heading, `> ${LIST}.`))).toHaveLength(1);
+  });
+});
