@@ -94,6 +94,15 @@ describe('a heading that is a provision alone, below the heading of its Act', ()
     expect(standings(under(heading, words))[1]).toBe(expected);
   });
 
+  it.each([
+    '## Repealed provisions of the Ferries Act 1996',
+    '## Misquotations of the Ferries Act 1996',
+    '## The bond, made under the Ferries Act 1996',
+    'This bond is subject to the Ferries Act 1996.\n\n## Terms',
+  ])('is of no Act where the heading above says more, or another: %s', (above) => {
+    expect(standings(`${above}\n\n### s 5(1)\n\n> ${LIST}.`)).toHaveLength(1);
+  });
+
   it.each(['Section 5', 'Section 5(1): lists of the harbour', '5(1)'])('none is a part of the draft: %s', (heading) => {
     expect(standings(under(heading, `> ${LIST}.`))).toHaveLength(1);
   });
