@@ -1,5 +1,6 @@
 import type { Check } from '../../../shared/finding.ts';
 import type { Locator } from '../../../shared/locator.ts';
+import type { Note } from '../../../shared/notes.ts';
 import { type Citation, isIcelandic, type Quotation } from '../../citations/index.ts';
 import { plainWords } from '../quotations/text.ts';
 import type { TiedByEvidence } from '../quotations/tied-by-evidence.ts';
@@ -48,12 +49,21 @@ export function checkUntied(
   );
   return [...beside, ...further].flatMap(({ quotation, isPointed }) => {
     const words = look(quotation);
-    if (words.check.result === 'pass' || words.check.where !== undefined) return [];
+    const { result, where, notes = [] } = words.check;
+    if (result === 'pass' || where !== undefined || notes.some(({ id }) => SLIGHT.has(id))) return [];
     return words.near === true || isPointed || isMostlyOf(quotation, own)
       ? [{ ...words, check: leftToRead(words.check), failure: null }]
       : [];
   });
 }
+
+/** What differs by so little is no misquotation. */
+const SLIGHT: ReadonlySet<Note['id']> = new Set([
+  'slight-difference',
+  'other-spelling-in-law',
+  'other-sovereign-in-law',
+  'slip-in-law',
+]);
 
 /** Fewest words in a row, and the least share of a quotation, that show of what it is. */
 const FEWEST_SHARED = 5;

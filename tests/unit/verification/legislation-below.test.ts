@@ -42,6 +42,7 @@ describe.each(ABOVE)('words that are quoted behind those of a provision, which s
 
   it.each([
     'The words “without further enquiry” are important.',
+    'Each list “shall be taken as true, in all courts of the islands”.',
     'My client wrote that “the mark on the list was blurred and nobody could read it”.',
     'The handbook says that the mark “raises a presumption that evidence may rebut”.',
   ])('change nothing where they are its own or nothing of it: %s', (words) => {
