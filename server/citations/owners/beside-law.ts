@@ -1,3 +1,4 @@
+import { addAll } from '../../../shared/lists.ts';
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import { isIcelandic } from '../forms/iceland.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
@@ -49,7 +50,7 @@ export function* besideLaw(passages: readonly Passage[]): Steps<ReadonlyMap<numb
     if (open === null) return COST;
     const { body } = passage;
     if (body.statutes.forms.length > 0 && open.since !== '') found.set(at, { quotedBelow: [], sinceLaw: open.since });
-    open.quoted.push(...partsOf(passage).flatMap(wordsIn));
+    addAll(open.quoted, partsOf(passage).flatMap(wordsIn));
     open.since = `${open.since} ${body.block.text}`.slice(-REACH).trim();
     if (at - open.at >= MOST_PASSAGES) close();
     return body.block.text.length;

@@ -59,7 +59,7 @@ export function checkUntied(
 
 /** What differs by so little is no misquotation. */
 const SLIGHT: ReadonlySet<Note['id']> = new Set([
-  'slight-difference',
+  'slight-difference-in-law',
   'other-spelling-in-law',
   'other-sovereign-in-law',
   'slip-in-law',
