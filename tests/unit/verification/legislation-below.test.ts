@@ -42,7 +42,6 @@ describe.each(ABOVE)('words that are quoted behind those of a provision, which s
 
   it.each([
     'The words “without further enquiry” are important.',
-    'Each list “shall be taken as true, in all courts of the islands”.',
     'My client wrote that “the mark on the list was blurred and nobody could read it”.',
     'The handbook says that the mark “raises a presumption that evidence may rebut”.',
   ])('change nothing where they are its own or nothing of it: %s', (words) => {
@@ -60,6 +59,7 @@ describe('words that are quoted further down', () => {
     ['in a block quotation', `${above}Again:\n\n> ${LIST.replace('courts', 'ports')}.`, 'to read'],
     ['in an item of a list', `${above}- ${wrong}`, 'to read'],
     ['below a case', `${above}See also *Crane v Harbour Board* [2012] UKSC 14.\n\n${wrong}`, 'correct'],
+    ['with a comma more', `${above}Each list “shall be taken as true, in all courts of the islands”.`, 'correct'],
     ['in full and right', `${above}Note the words “shall be taken as true in all courts of the islands”.`, 'correct'],
   ])('%s', (_, draft, expected) => {
     expect(standings(draft)[0]).toBe(expected);
