@@ -8,6 +8,11 @@ export function addAll<T>(list: T[], more: Iterable<T>): void {
   for (const one of more) list.push(one);
 }
 
+/** Whether two lists have the same items in the same order. */
+export function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a === b || (a.length === b.length && a.every((one, i) => one === b[i]));
+}
+
 /** The least of some numbers, and of `most`, which is infinite unless it is given. */
 export function leastOf(numbers: Iterable<number>, most = Number.POSITIVE_INFINITY): number {
   let least = most;

@@ -1,5 +1,5 @@
 /** Room: a Draft to its Citations and their Claims. Pure. */
-export type { Citation, CitedName, Claim, DoubtfulWords, PlacedWords } from './claims/citation.ts';
+export type { Citation, CitedName, Claim, DoubtfulWords, PlacedWords, WordsBelow } from './claims/citation.ts';
 export { DISSENT, type Named, NOBODY } from './claims/names-in.ts';
 export { type Around, statesStraight, tellsOfEffect } from './enacted/stating.ts';
 export {

@@ -27,6 +27,11 @@ export interface Claim {
   readonly doubtful: readonly DoubtfulWords[];
   /** Quoted words that are in doubt beside another citation of its passage: its own where the authority has them, or nothing to it. */
   readonly offered: readonly DoubtfulWords[];
+  /**
+   * Of a citation of legislation: the words that are quoted below it, up to the next citation, and given to nothing. They confirm nothing, and are
+   * to be read where the provision nearly has them; left out where none are.
+   */
+  readonly below?: readonly WordsBelow[];
   /** Quoted words in it that are of somebody else than a court, or of nobody: no prose of the draft's own. */
   readonly mentioned: readonly string[];
   /** Quoted words in it that stand beside another citation of the same authority, with the paragraphs of that. */
@@ -60,6 +65,13 @@ export interface Claim {
   readonly takenBack?: true;
 }
 
+/** Quoted words below a citation that nothing gives to anything. */
+export interface WordsBelow {
+  readonly text: string;
+  /** Whether what leads to them says that they stand somewhere, and names nobody: `The key phrase is`. */
+  readonly pointed: boolean;
+}
+
 /** Quoted words near a citation that may be of it. */
 export interface DoubtfulWords {
   /** White space folded. */
@@ -77,6 +89,10 @@ export interface DoubtfulWords {
   readonly led?: true;
   /** Whether their sentence cites nothing but one authority, at one paragraph, and quotes other words too: fewer of them show that they are its. */
   readonly sole?: true;
+  /** Whether what leads to them says that they stand somewhere, and names nobody: `The key phrase is`. */
+  readonly pointed?: true;
+  /** Whether somebody, or another text, is said to say them. */
+  readonly others?: true;
 }
 
 /** Quoted words beside another citation of the sentence, which may be of that. */

@@ -6,6 +6,7 @@ import { isOfVersion, mayBeTakenBack } from '../enacted/icelandic-ways.ts';
 import { tellsOfEffect } from '../enacted/stating.ts';
 import { actorsIn } from '../enacted/subjects.ts';
 import { type EnactedPassage, tieEnacted } from '../enacted/ties.ts';
+import { isSaidByOthers, pointsToWords } from '../enacted/untied-words.ts';
 import { bundlesIn } from '../forms/bundles.ts';
 import { isIcelandic } from '../forms/iceland.ts';
 import type { CaseName } from '../mentions/names.ts';
@@ -16,9 +17,10 @@ import { type Doubt, spanOf, type Tie, type TiedPassage } from '../owners/tie.ts
 import { tiePassage } from '../owners/ties.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import { blockAt, type Unit } from '../passages/unit.ts';
+import type { UnitBlock } from '../passages/unit-block.ts';
 import { type Explained, runsOf, type Stretch, type StretchReader, stretchReader } from '../phrases/propositions.ts';
 import { indexWords, lastEntry } from '../phrases/vocabulary.ts';
-import { uniteSpans } from '../text/quotation-marks.ts';
+import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import { type Citation, type CitedName, type Claim, type DoubtfulWords, ReadCitation } from './citation.ts';
 import { type Owned, readVoices } from './claim-voices.ts';
@@ -244,6 +246,7 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread, quoted, ow
     named: isOfEnactment(entry) ? NOBODY : namedAround(unit, entry, told),
     doubtful: entry.doubtful.map((doubt) => doubtfulWords(unit, doubt, read)),
     offered: entry.offered.map((doubt) => doubtfulWords(unit, doubt, read)),
+    ...belowOf(entry),
     placed: placedIn(unit, entry),
     unread: unread(entry, all),
     recognised: unit.segments.some((segment) => segment.recognised),
@@ -264,6 +267,13 @@ function isTakenFrom(unit: Unit, entry: Entry): boolean {
   if (entry.quotations.length > 0) return entry.quotations.some((one) => mayBeTakenBack(unit, entry, one));
   const block = blockAt(unit, entry.start);
   return isOfVersion(unit, entry) || (block !== undefined && unit.contextOf(block).disownedAbove);
+}
+
+/** The words that are quoted below an entry of legislation, and that nobody else is said to say. */
+function belowOf({ below = [] }: Entry): Pick<Claim, 'below'> {
+  const own = below.filter(({ lead, before }) => !isSaidByOthers(lead, before));
+  if (own.length === 0) return {};
+  return { below: own.map(({ text, lead }) => ({ text: foldSpace(text), pointed: pointsToWords(lead) })) };
 }
 
 /** The heading above the block of an entry. */
@@ -297,7 +307,21 @@ function doubtfulWords(unit: Unit, doubt: Doubt, read: StretchReader): DoubtfulW
     ...(doubt.taken && { taken: true }),
     ...(doubt.led && { led: true }),
     ...(block && isSole(block, doubt) && { sole: true }),
+    ...(sentence && block && readLead(unit.text, block, sentence, doubt)),
   };
+}
+
+/** What leads to words in doubt says of whose they are. */
+function readLead(
+  text: string,
+  { sentences }: UnitBlock,
+  sentence: Span,
+  { start }: Span,
+): Pick<DoubtfulWords, 'pointed' | 'others'> {
+  const lead = text.slice(sentence.start, start);
+  if (pointsToWords(lead)) return { pointed: true };
+  const last = sentences[firstAfter(sentences, sentence.start) - 1];
+  return isSaidByOthers(lead, last === undefined ? '' : text.slice(last.start, last.end)) ? { others: true } : {};
 }
 
 const CONTRASTS = indexWords(data.contrasts.words);

@@ -1,6 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { doneBetween } from '../enacted/done-to.ts';
+import { labelBefore } from '../enacted/label-before.ts';
 import { isFinding, type StatuteMention } from '../enacted/mentions.ts';
 import type { EnactedPassage } from '../enacted/ties.ts';
 import { spanOf, type TiedPassage } from '../owners/tie.ts';
@@ -18,8 +19,13 @@ export function enactedEntries(
   passages: readonly (EnactedPassage | null)[],
 ): readonly (readonly Entry[])[] {
   const byMention = new Map<StatuteMention, Entry>();
-  for (const passage of passages)
-    for (const mention of passage?.statutes ?? []) byMention.set(mention, entryOf(unit, passage, mention));
+  for (const passage of passages) {
+    const last = passage?.statutes.findLast((mention) => isFinding(mention) && !mention.quoted);
+    for (const mention of passage?.statutes ?? []) {
+      const entry = entryOf(unit, passage, mention);
+      byMention.set(mention, mention === last ? { ...entry, below: belowOf(unit, passage) } : entry);
+    }
+  }
   for (const passage of passages)
     for (const [mention, runs] of doneIn(unit, passage)) addAll(byMention.get(mention)?.done ?? [], runs);
   const carrying = new Set<StatuteMention>();
@@ -48,6 +54,12 @@ export function enactedEntries(
   );
 }
 
+/** The words that are quoted below a passage, and that nothing gives to anything. */
+function belowOf(unit: Unit, passage: EnactedPassage | null): NonNullable<Entry['below']> {
+  const main = passage === null ? undefined : unit.blocks[passage.passage.body];
+  return main === undefined ? [] : unit.contextOf(main).quotedBelow;
+}
+
 /** What the sentences of a passage say that one enactment does to another. */
 function doneIn(unit: Unit, passage: EnactedPassage | null): ReadonlyMap<StatuteMention, readonly string[]> {
   const { text } = unit;
@@ -65,6 +77,12 @@ function isNamedIn({ start, end }: StatuteMention, quoted: readonly Span[]): boo
   return quoted.some((span) => span.start <= start && end <= span.end);
 }
 
+/** The label before the sentence of a mention. */
+function labelOf(unit: Unit, mention: StatuteMention): readonly Span[] {
+  const label = labelBefore(unit, mention);
+  return label === null ? [] : [label];
+}
+
 function entryOf(unit: Unit, passage: Pick<TiedPassage, 'passage'> | null, mention: StatuteMention): Entry {
   const { reference, cited, start, end, doubt } = mention;
   const targets = cited.map((one) => ({ citations: [one], name: null }));
@@ -73,6 +91,6 @@ function entryOf(unit: Unit, passage: Pick<TiedPassage, 'passage'> | null, menti
     perhaps: doubt === null ? [] : targets,
     ...{ pinpoints: [], quotations: [], claim: [], doubtful: [], offered: [], elsewhere: [], done: [] },
   };
-  if (passage) addAll(entry.claim, [() => claimOf(unit, passage, mention)]);
+  if (passage) addAll(entry.claim, [() => [...labelOf(unit, mention), ...claimOf(unit, passage, mention)]]);
   return entry;
 }

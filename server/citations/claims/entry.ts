@@ -2,6 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import type { Pinpoint } from '../mentions/pinpoints.ts';
 import type { Mention, Reference } from '../mentions/reference.ts';
 import type { Doubt, Quotation } from '../owners/tie.ts';
+import type { QuotedBelow } from '../passages/list-context.ts';
 import type { StatuteDoubt } from '../passages/statutes.ts';
 
 /** A citation in the making: a reference with what was tied to it. */
@@ -25,6 +26,8 @@ export interface Entry extends Span {
   readonly parts?: Part[];
   /** Of legislation, what its sentence says that it does to other legislation, or has done to it: words of the draft. */
   readonly done?: string[];
+  /** Of legislation that its passage cites last, the words that are quoted below it and given to nothing. */
+  readonly below?: readonly QuotedBelow[];
 }
 
 /** What of a sentence with several citations is said of one of them. */

@@ -47,6 +47,18 @@ export function mayBeOfPaper(view: View, quote: Span, sentence: Span): boolean {
   return lowerOf(since).includes(noun) || namesVoice(since.filter((word) => !UNITS.has(word.toLowerCase())));
 }
 
+/**
+ * `It also says`, `The paragraph goes on` at the beginning of a paragraph: whether what that stands for may be a paper, or somebody, that the
+ * sentences since the law name, or a part of it that is called so.
+ */
+export function mayBeOfPaperAbove(text: string, { start, end }: Span, since: string): boolean {
+  if (since === '') return false;
+  const [first = '', second = ''] = lowerOf(wordsOf(text.slice(start, end)));
+  const words = wordsOf(since);
+  if (PRONOUNS.has(first) && second === '') return namesVoice(words);
+  return POINTING.has(first) && UNITS.has(second) && lowerOf(words).includes(second);
+}
+
 const POINTING: ReadonlySet<string> = new Set(['the', 'that', 'this']);
 
 /**

@@ -55,19 +55,23 @@ export function speaksOn(view: View, quote: QuotedSpan, sentence: Span): Statute
 function isOfNobody(lead: readonly string[], between: readonly (readonly string[])[]): boolean {
   const isPointing = lead.length === 0 || opensWithPronoun(lead);
   // “The harbour master adds that”: whoever says it, no law does.
-  if (!isPointing && !lead.some((word) => OF_LAW.has(word.toLowerCase())) && isSaid(lowerOf(lead))) return false;
+  if (!isPointing && !lead.some(isOfLaw) && isSaid(lowerOf(lead))) return false;
   return [lead, ...(isPointing ? between : [])].every((words) => {
-    const others = words.filter((word) => !OF_LAW.has(word.toLowerCase()));
+    const others = words.filter((word) => !isOfLaw(word));
     return !namesVoice(others) && !namesSpeaker(others) && !handsOver(others);
   });
 }
 
 /** Whether words have a verb of speaking. */
-function isSaid(lower: readonly string[]): boolean {
+export function isSaid(lower: readonly string[]): boolean {
   return lower.some((_, at) => [LISTS.said, LISTS.otherSaid].some((list) => matchList(list, lower, at).length > 0));
 }
 
-/** What names a law, a part of it, its text, or who makes it. */
+/** Whether a word names a law, a part of it, its text, or who makes it: what these say nobody else does. */
+export function isOfLaw(word: string): boolean {
+  return OF_LAW.has(word.toLowerCase());
+}
+
 const OF_LAW: ReadonlySet<string> = new Set([...law.enactments.words, ...data.laws.words]);
 
 /** The words of a sentence behind a subject that stands for a provision cited before it, `It`, `The third subsection`; null where another opens it. */

@@ -13,6 +13,7 @@ import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { attributeEnacted, namesIn } from './attribute.ts';
 import { blockEnacted, blockNoted } from './block.ts';
 import { icelandicFloor } from './icelandic.ts';
+import { labelBefore } from './label-before.ts';
 import { unknownLead } from './lead-words.ts';
 import { isContainer } from './leading.ts';
 import { letterOf } from './letters.ts';
@@ -28,7 +29,7 @@ import {
 import { type Noted, notedIn } from './notes.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
 import { asNoted, placedBesideOf } from './placed-beside.ts';
-import { mayGoOn } from './pronouns.ts';
+import { mayBeOfPaperAbove, mayGoOn } from './pronouns.ts';
 import { isSaidOfAnother } from './said-in.ts';
 import { type EnactedDoubt, notedWords, setOutIn } from './set-out.ts';
 import { titleNotesOf } from './title-notes.ts';
@@ -74,7 +75,7 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     const [ties, doubts, names]: [EnactedTie[], EnactedDoubt[], Span[]] = [[], [], []];
     const ofCases = ownedByCases(tied[i] ?? null);
     const main = unit.blocks[passage.body];
-    const { heading, below, judged } = main === undefined ? NO_CONTEXT : unit.contextOf(main);
+    const { heading, below, judged, sinceLaw } = main === undefined ? NO_CONTEXT : unit.contextOf(main);
     const isVersion = isUnderVersion(heading) || (below !== null && below !== 'perhaps') || judged !== null;
     const add = (words: Quotation, read: Enacted, claim: readonly Span[]): void => {
       const [first] = claim;
@@ -96,13 +97,13 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
         doubt(enacted.cause, near ?? [], offered ?? []);
         return;
       }
-      if (isOthers(enacted.owner)) {
+      if (isOthers(enacted.owner) || mayBeOfPaperAbove(unit.text, enacted.owner, sinceLaw)) {
         doubt('others', [enacted.owner], []);
         return;
       }
       const { owner, by } = enacted;
-      const hold = isVersion || (quotation.block && below !== null) ? 'open' : enacted.hold;
-      const own = hold === undefined ? quotation : { ...quotation, hold };
+      const isOpen = isVersion || (quotation.block && below !== null) || labelBefore(unit, owner) !== null;
+      const own = heldAs(quotation, isOpen ? 'open' : enacted.hold);
       // „73. gr. … segir í 2. mgr.“: words of the paragraph are no more of its article than of that.
       const around = statutes.filter((one) => first && one.start >= first.start && one.end <= owner.start);
       const near = around.filter((one) => isContainer(one, owner));
@@ -125,6 +126,11 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     addAll(doubts, others.map(ofFindings));
     return { passage, statutes, ties, doubts, names };
   });
+}
+
+/** Words with how far they are held against the author. */
+function heldAs(quotation: Quotation, hold: Quotation['hold'] | undefined): Quotation {
+  return hold === undefined ? quotation : { ...quotation, hold };
 }
 
 /** Words as they are of the notes that are their source: confirmed or not by what these cite, and held against nobody. */

@@ -13,6 +13,11 @@ const OTHERS: ReadonlySet<string> = new Set(data.others.words);
 const BEFORE: ReadonlySet<string> = new Set(data.others.before);
 const LAWS: ReadonlySet<string> = new Set(data.others.laws);
 const LINKS: ReadonlySet<string> = new Set(data.others.links);
+/** `Jersey copies it`, and not `office copies`. */
+const VERBS = new RegExp(
+  String.raw`\b(?:${data.others.verbs.join('|')})[\s\u00a0](?:it|them|this|that|these|those|the|our|both|s{1,2}|(?:sub)?sections?|articles?|regulations?|rules?|\u0001)(?!\p{L})`,
+  'u',
+);
 const LINKING: ReadonlySet<string> = new Set(['of', 'to', 'in']);
 const SUBJECTS: ReadonlySet<string> = new Set([
   ...data.subjects.words,
@@ -37,7 +42,7 @@ export function namesOtherLaw(words: string): boolean {
   const plain = words.replace(OWN_PLACES, 'here');
   const all = wordsOf(plain);
   const lower = lowerOf(all);
-  if (THERE.test(plain) || LAW_OF.test(plain)) return true;
+  if (THERE.test(plain) || LAW_OF.test(plain) || VERBS.test(plain)) return true;
   return lower.some((word, at) => {
     if (OTHERS.has(word) || (LINKS.has(word) && LINKING.has(lower[at + 1] ?? ''))) return true;
     if (!LAWS.has(lower[at + 1] ?? '')) return false;
@@ -68,6 +73,6 @@ function sentenceOf(text: string): string {
   if (!last) return text;
   const from = ends.at(-2)?.index ?? 0;
   const previous = text.slice(text.lastIndexOf(MENTION, last.index) + 1 || from, last.index);
-  const isOther = lowerOf(wordsOf(previous)).some((word) => OTHERS.has(word));
+  const isOther = lowerOf(wordsOf(previous)).some((word) => OTHERS.has(word)) || VERBS.test(previous);
   return isOther ? text.slice(from) : text.slice(last.index + 1);
 }

@@ -34,6 +34,8 @@ export interface StatuteForm extends Span {
   readonly points: boolean;
   /** Whether it goes on with what was cited last: `the same Act`. */
   readonly same?: boolean;
+  /** Whether it is all that a heading is: of the enactment that a heading above it names. */
+  readonly heads?: boolean;
   /** Whether it opens a sentence that goes on with a provision further up: `The section goes on`. */
   readonly opens?: boolean;
   /** Whether it states then what that says, `The section provides`: no more than the part cited there. */
@@ -289,10 +291,11 @@ const LONGEST_HEADING = 80;
 
 /**
  * Whether a provision alone is the name of a part of the draft itself: in its headings, and at the beginning of what looks like one. No part of a draft
- * has a number in brackets beside legislation or in a row, `Section 5(2) – Ferries Act 1996`, and in a column of provisions none is named.
+ * has a number in brackets beside legislation, in a row, or as all that a heading is, `Section 5(2) – Ferries Act 1996`, `### s 5(2)`, and in a column of
+ * provisions none is named.
  */
 export function namesOwnPart(
-  { how, start, places }: StatuteForm,
+  { how, start, end, places }: StatuteForm,
   { kind, text, headings }: Pick<Block, 'kind' | 'text' | 'headings'>,
   cited: readonly ScannedCitation[],
 ): boolean {
@@ -300,8 +303,17 @@ export function namesOwnPart(
   const isRow = kind === 'row';
   if (isRow && saidBy(headings?.[0] ?? '') === 'provision') return false;
   const isLegislation = cited.some(({ cites }) => cites.kind === 'enactment');
-  if ((isLegislation || isRow) && places.every(({ locator }) => hasParts(locator))) return false;
+  if (
+    (isLegislation || isRow || isAllOfHeading({ start, end }, { kind, text })) &&
+    places.every(({ locator }) => hasParts(locator))
+  )
+    return false;
   return kind === 'heading' || (start === 0 && text.length <= LONGEST_HEADING && HEADING_END.test(text.trimEnd()));
+}
+
+/** Whether a form is all that a heading is. */
+export function isAllOfHeading({ start, end }: Span, { kind, text }: Pick<Block, 'kind' | 'text'>): boolean {
+  return kind === 'heading' && start === 0 && end === text.trimEnd().length;
 }
 
 /** Whether a provision is within one that has a number: `section 5(2)`. */

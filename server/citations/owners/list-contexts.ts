@@ -4,6 +4,7 @@ import table from '../mentions/columns.json' with { type: 'json' };
 import { type ListContext, NO_CONTEXT } from '../passages/list-context.ts';
 import type { Passage } from '../passages/passages.ts';
 import { authorsBelow } from './authors-behind.ts';
+import { besideLaw } from './beside-law.ts';
 import { disclaimersBeside } from './disclaimers.ts';
 import { closesWithFalse, leadsToFalse } from './disowning.ts';
 import { headingsAbove } from './headings-above.ts';
@@ -48,6 +49,7 @@ export function* listContexts(
   const headings = yield* headingsAbove(passages, mayCite);
   const setOut = yield* wordsBelow(passages, mayCite);
   const referred = yield* referredBelow(passages, mayCite);
+  const below = yield* besideLaw(passages);
   const told = yield* toldTables(passages, heeded);
   const above = yield* overheads(passages, ownTitle(passages));
   const over = yield* wordsOver(passages, heeded, above);
@@ -79,6 +81,7 @@ export function* listContexts(
     ...spoken,
     ...takenBack,
     ...disownedAbove,
+    ...below.keys(),
   ]))
     contexts.set(at, {
       ...NO_CONTEXT,
@@ -91,14 +94,12 @@ export function* listContexts(
       ...{ heading: headings.get(at) ?? '', setOut: setOut.has(at), judged: judged.get(at) ?? null },
       ...{ told: told.has(at), referred: referred.has(at) },
       over: over.get(at) ?? null,
-      stem: stems.get(at) ?? '',
-      author: authors.get(at) ?? '',
+      ...{ stem: stems.get(at) ?? '', author: authors.get(at) ?? '' },
       sentenceAbove: sentences.get(at) ?? '',
       personAbove: persons.get(at) ?? '',
       ...{ standing: standing.get(at) ?? '', speakerAbove: lastly.get(at) ?? '' },
-      spoken: spoken.has(at),
-      takenBack: takenBack.has(at),
-      disownedAbove: disownedAbove.has(at),
+      ...{ spoken: spoken.has(at), takenBack: takenBack.has(at), disownedAbove: disownedAbove.has(at) },
+      ...below.get(at),
     });
   return contexts;
 }

@@ -1,3 +1,4 @@
+import { isSameList } from '../../../shared/lists.ts';
 import type { DoubtCause } from '../../../shared/notes.ts';
 
 /**
@@ -5,6 +6,15 @@ import type { DoubtCause } from '../../../shared/notes.ts';
  * that they are `theirs` who did not decide or speak, `false`, or something of which nobody knows what it is (`unsure`).
  */
 export type Over = 'others' | 'denied' | 'unread' | 'theirs' | 'false' | 'unsure';
+
+/** Words that stand below what cites a law, and of which nobody says whose they are. */
+export interface QuotedBelow {
+  readonly text: string;
+  /** What their sentence has before them; empty of a block quotation. */
+  readonly lead: string;
+  /** The sentence before that in their paragraph; empty where none is. */
+  readonly before: string;
+}
 
 /** What stands beside a passage of a list, or above or below one, and bears on what it cites. */
 export interface ListContext {
@@ -50,6 +60,10 @@ export interface ListContext {
   readonly takenBack: boolean;
   /** Whether what stands right above it in Icelandic may disown what it quotes. */
   readonly disownedAbove: boolean;
+  /** The words that are quoted below it, up to the next that cites anything, where it cites legislation last (`owners/beside-law.ts`). */
+  readonly quotedBelow: readonly QuotedBelow[];
+  /** Of one that goes on with legislation above it, the sentences since that was cited; empty where there are none. */
+  readonly sinceLaw: string;
 }
 
 /** That of a passage beside which nothing stands that bears on it. */
@@ -69,6 +83,8 @@ export const NO_CONTEXT: ListContext = {
     spoken: false,
     takenBack: false,
     disownedAbove: false,
+    quotedBelow: [],
+    sinceLaw: '',
   },
 };
 
@@ -94,6 +110,8 @@ export function isSameContext(a: ListContext, b: ListContext): boolean {
     a.told === b.told &&
     a.spoken === b.spoken &&
     a.takenBack === b.takenBack &&
-    a.disownedAbove === b.disownedAbove
+    a.disownedAbove === b.disownedAbove &&
+    a.sinceLaw === b.sinceLaw &&
+    isSameList(a.quotedBelow, b.quotedBelow)
   );
 }

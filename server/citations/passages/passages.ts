@@ -93,6 +93,7 @@ function isOf(body: BlockReader, next: BlockReader): boolean {
       isWords(next.block) &&
       (isCitationAlone(body) || headsLaw(body, next) || leadsToLawOfIceland(body))
     );
+  if (next.block.kind === 'paragraph' && isWords(next.block) && headsLaw(body, next)) return true;
   return next.citing.length > 0 && !isNumbered(next.block) && isCitationAlone(next) && isStatement(body);
 }
 
@@ -277,15 +278,23 @@ export function isCitationAlone({ block, citing }: BlockReader): boolean {
 
 /**
  * `### Section 5 of the Ferries Act 1996`: whether a heading is one provision that is cited in full, and nothing else: what is set out below it
- * is its text, unless that cites a source of its own.
+ * is its text, unless that cites a source of its own. So is a provision alone, `### s 5(2)`.
  */
-function headsLaw({ block: { kind, text }, citing }: BlockReader, below: BlockReader | undefined): boolean {
+function headsLaw({ block: { kind, text }, citing, statutes }: BlockReader, below: BlockReader | undefined): boolean {
+  if (kind !== 'heading' || text.length > 300) return false;
+  if (citing.length === 0) return below?.citing.length === 0 && isBareAlone(text, statutes.forms);
   const [law, ...more] = citing;
   const [first] = law?.citations ?? [];
-  if (kind !== 'heading' || text.length > 300 || more.length > 0 || first?.cites.kind !== 'enactment') return false;
+  if (more.length > 0 || first?.cites.kind !== 'enactment') return false;
   if (below === undefined || below.citing.length > 0) return false;
   if (isIcelandic(first) || first.cites.enactment.places.length !== 1) return false;
   return wordsBeside(text, { start: 0, end: text.length }, citing).length === 0;
+}
+
+/** Whether a text is one provision without the name of its law. */
+function isBareAlone(text: string, [form, ...more]: BlockReader['statutes']['forms']): boolean {
+  const isOne = form?.how === 'bare' && more.length === 0 && form.places.length === 1;
+  return isOne && form.start === 0 && form.end === text.trimEnd().length;
 }
 
 /** `Varðandi fyrirspurnina, sjá 5. gr. laga nr. 7/1990:`: whether a line cites one law of Iceland and is known to give what stands below it to nobody. */

@@ -23,6 +23,8 @@ export class StatuteCourse {
   latest: string | null = null;
   /** The enactment that was cited last, whatever else was. */
   last: string | null = null;
+  /** The enactment that the last heading names, which is no provision alone; null where it names none, or says more. */
+  heading: string | null = null;
   /** Whether it was cited in the block at hand. */
   isNear = false;
   /** Whether the block at hand names something else of which a provision alone may be. */

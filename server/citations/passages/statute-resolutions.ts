@@ -3,6 +3,7 @@ import { firstWhere } from '../../../shared/search.ts';
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
+import { wordsOf } from '../text/words.ts';
 import type { Change } from './grouping.ts';
 import { isOfElse, type StatuteBlock, StatuteFollower, type StatuteReference } from './statutes.ts';
 
@@ -56,16 +57,38 @@ function citesEnactment({ citations }: BlockReader): boolean {
   return citations.some(({ cites }) => cites.kind === 'enactment');
 }
 
-/** Whether a block bears on what short forms of legislation stand for: by a citation of anything, by one of its own, or as a footnote. */
+/** Whether a block bears on what short forms of legislation stand for: by a citation of anything, by one of its own, as a footnote, or as a heading. */
 function bears(reader: BlockReader): boolean {
-  return reader.citations.length > 0 || reader.statutes.forms.length > 0 || reader.block.label !== undefined;
+  const { block, citations, statutes } = reader;
+  return citations.length + statutes.forms.length > 0 || block.label !== undefined || block.kind === 'heading';
 }
 
 function statutesOf(reader: BlockReader): StatuteBlock {
   const { block, citations, statutes } = reader;
   const note = block.label === undefined ? null : { label: block.label, text: block.text, quotes: quotesOf(reader) };
-  return { citations, quoted: quotedIn(reader), ...statutes, note, isQuoted: block.kind === 'quote' };
+  const heads = headOf(reader);
+  const isQuoted = block.kind === 'quote';
+  return {
+    citations,
+    quoted: quotedIn(reader),
+    ...statutes,
+    note,
+    isQuoted,
+    ...(heads === undefined ? {} : { heads }),
+  };
 }
+
+/** The enactment that a heading names and nothing else, beside its own number; undefined of what is no heading, or one that is a provision alone. */
+function headOf({ block: { kind, text }, citations, statutes }: BlockReader): string | null | undefined {
+  if (kind !== 'heading' || statutes.forms.some(({ heads }) => heads === true)) return undefined;
+  const [law, ...more] = citations;
+  if (law?.cites.kind !== 'enactment' || more.length > 0 || law.cites.enactment.places.length > 0) return null;
+  const words = wordsOf(text.slice(0, law.start) + text.slice(law.end));
+  return words.every((word) => OF_HEADINGS.test(word)) ? law.cites.key : null;
+}
+
+/** What stands in a heading beside its name: its number, an article. */
+const OF_HEADINGS = /^(?:\d[\d.]*|\p{L}|[Tt]he)$/u;
 
 const NOTHING: ReadonlySet<ScannedCitation> = new Set();
 

@@ -42,6 +42,8 @@ export interface StatuteBlock {
   readonly rival: boolean;
   /** Whether it is a block quotation. */
   readonly isQuoted: boolean;
+  /** Of a heading, the enactment that it names and nothing else, or null; left out where it is a provision alone, and of other blocks. */
+  readonly heads?: string | null;
   /** The footnote that it is; null for another block. */
   readonly note: StatuteNote | null;
 }
@@ -68,7 +70,8 @@ export class StatuteFollower {
 
   /** What the short forms of the next block stand for. */
   follow(block: StatuteBlock): readonly StatuteReference[] {
-    const { citations, forms, note } = block;
+    const { citations, forms, note, heads } = block;
+    if (heads !== undefined) this.#course.heading = heads;
     const read = citations.length + forms.length === 0 ? NO_REFERENCES : this.#read(block);
     if (note === null) return read;
     const isOfLaw =
@@ -249,7 +252,9 @@ export class StatuteFollower {
 
   /** A provision alone. What it is of is a guess at best: nothing that shows it wrong is held against anybody. */
   #bare(form: StatuteForm, places: readonly Locator[]): StatuteReference {
-    const read = this.#nearest(form, places);
+    const { heading } = this.#course;
+    if (form.heads === true && heading === null) return unknown(form);
+    const read = form.heads === true ? this.#sure(form, heading ?? '', places) : this.#nearest(form, places);
     const key = read.target?.cites.key;
     if (!read.target || key === undefined) return read;
     const [first = ''] = places;

@@ -107,6 +107,22 @@ export function sharesWords({ pieces }: Quotation, passages: LawText['passages']
   return passages.some(({ text }) => runs(text).some((run) => own.has(run)));
 }
 
+/**
+ * How many words in a row of a quotation stand in one of some provisions, at the most.
+ */
+export function longestShared({ pieces }: Quotation, passages: LawText['passages']): number {
+  const drafted = pieces.flatMap(folded).slice(0, MOST);
+  const texts = passages.map(({ text }) => ` ${folded(text).join(' ')} `);
+  let longest = 0;
+  for (let from = 0; from + longest < drafted.length; from++)
+    while (
+      from + longest < drafted.length &&
+      texts.some((text) => text.includes(` ${drafted.slice(from, from + longest + 1).join(' ')} `))
+    )
+      longest++;
+  return longest;
+}
+
 function folded(text: string): readonly string[] {
   return plainWords(text).map(fold);
 }

@@ -24,6 +24,7 @@ import { namedNations, statedDate } from './tenses.ts';
 import { checkTitle } from './titles.ts';
 import { inToldOrder } from './told-in-order.ts';
 import { withoutTopics } from './topics.ts';
+import { checkUntied } from './untied.ts';
 
 interface Failure {
   readonly category: EvidencedCategory;
@@ -216,6 +217,10 @@ function examineWords(all: Examination, citation: Citation, places: readonly Loc
   }
   for (const { check } of byEvidence.tied)
     addAll(all.checks, check.toRead ? [check.check, check.toRead] : [check.check]);
+  for (const { check, snippets } of checkUntied(led, byEvidence, { look, places, law })) {
+    all.checks.push(check);
+    addAll(all.snippets, snippets);
+  }
 }
 
 /** Changes that are law and that have not been put into the text of the provisions cited. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAuthority } from '../../../server/authorities/index.ts';
 import { indexAuthority, verify } from '../../../server/verification/index.ts';
 import { clml, part, section } from '../support/enactment.ts';
-import { AS_OF, citationsOf, EVIDENCE, inShort } from '../support/verdict.ts';
+import { AS_OF, citationsOf, EVIDENCE, inShort, standing } from '../support/verdict.ts';
 
 const LAMP = (verb: string): string =>
   `A ferryman ${verb} carry a lamp on the bow of the vessel at night in any harbour.`;
@@ -10,14 +10,19 @@ const SECTION = clml(section('5', part(1, 'section/5/1', `<Text>${LAMP('must')}<
 const AUTHORITY = indexAuthority(readAuthority(new TextEncoder().encode(SECTION), 'xml'));
 
 /** What is said of section 5(1), which `{C}` cites: `{W}` are words that it does not have, `{R}` those that it has. */
-function said(draft: string): string[] {
+const said = (draft: string): string[] => verified(draft).map(inShort);
+
+/** How it stands. */
+const standings = (draft: string): string[] => verified(draft).map(standing);
+
+function verified(draft: string): ReturnType<typeof verify>[] {
   const source = draft
     .replaceAll('{S}', 'section 5(1) of the Ferries Act 1996')
     .replaceAll('{C}', 'Section 5(1) of the Ferries Act 1996')
     .replaceAll('{W}', `“${LAMP('may').slice(0, -1)}”`)
     .replaceAll('{R}', `“${LAMP('must').slice(0, -1)}”`);
   return citationsOf(source).map((one) =>
-    inShort(verify(one, { kind: 'retrieved', evidence: EVIDENCE, authority: AUTHORITY, parts: [], note: [] }, AS_OF)),
+    verify(one, { kind: 'retrieved', evidence: EVIDENCE, authority: AUTHORITY, parts: [], note: [] }, AS_OF),
   );
 }
 
@@ -117,6 +122,16 @@ describe('words that an enactment does not have are an error', () => {
     'As {S} puts it, they “may carry a lamp on the bow of the vessel at night in any harbour”.',
   ])('where nothing that turns them stands between: %s', (draft) => {
     expect(said(draft)).toEqual(['QUOTATION_FABRICATION HIGH']);
+  });
+
+  it.each([
+    '{C}, so far as it matters here, provides that {R}.',
+    '{C} provides, as we have seen, that {R}.',
+    '{C}, as noted above, provides: {R}.',
+    '{C}, where material, provides that {R}.',
+  ])('but what an aside leads to is read past it: %s', (draft) => {
+    expect(standings(draft)).toEqual(['words verified']);
+    expect(standings(draft.replace('{R}', '{W}')).join()).toMatch(/error|to read/);
   });
 
   it.each(['{C} omits the words {R}.', '{C} excludes {R}.', '{C} disapplies {R}.'])(
