@@ -177,7 +177,10 @@ function withoutOwned(text: string): { readonly rest: string; readonly others: s
     const owner = wordsOf(text.slice(Math.max(0, at - LONGEST_NAME), at)).map(ownerless);
     if (noun === undefined || owner.length === 0) return all;
     if (!endsWithSpeaker(owner)) others.push(`${owner.at(-1)}’s ${noun}`);
-    else if (THAT.test(text.slice(text.indexOf(noun, at) + noun.length))) officers.push(...officeAtEnd(owner));
+    else {
+      const office = THAT.test(text.slice(text.indexOf(noun, at) + noun.length)) ? officeAtEnd(owner) : null;
+      if (office !== null) officers.push(office);
+    }
     return ' ;';
   });
   return { rest, others, officers };
@@ -290,12 +293,13 @@ function isAlone(lower: readonly string[], from: number): boolean {
   return lower.slice(from).every((word) => word === 'at' || /^\d/.test(word));
 }
 
-function officeAtEnd(words: readonly string[]): string[] {
+/** The office with which words end; null where they end with none. */
+function officeAtEnd(words: readonly string[]): string | null {
   const lower = lowerOf(words);
   const at = words.findIndex((_, i) =>
     matchSpeaker(words, lower, i).some(({ end, speaker }) => end === words.length && speaker?.kind === 'office'),
   );
-  return at < 0 ? [] : [words.slice(at).join(' ')];
+  return at < 0 ? null : words.slice(at).join(' ');
 }
 
 /** `the charterers' answer`, `Google's own position`. */
