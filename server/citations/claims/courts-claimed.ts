@@ -223,6 +223,10 @@ function claimedIn(text: string, cites: NeutralParts, place: Place): Claimed | n
     const part = partAt(words, at, cites);
     return courtAt(words, lower, at) ?? (part && { end: part.end, codes: [cites.code] });
   };
+  const isOwnAt = (match: CourtMatch | null, at: number): boolean =>
+    match !== null && !isOther(claimed(match.codes, at, match.end), cites);
+  const own = place === 'over' ? words.findIndex((_, at) => isOwnAt(courtFrom(at), at)) : -1;
+  if (own >= 0) return null; // `Supreme Court and Privy Council`
   const heard = place === 'over' ? overWords(text) : lowerOf(wordsOf(text));
   if (heard === null) return null;
   if (place !== 'behind' && !holdsEntry(SILENT, heard)) {
@@ -234,19 +238,14 @@ function claimedIn(text: string, cites: NeutralParts, place: Place): Claimed | n
   if (holdsEntry(SILENT, place === 'over' ? heard : lower) || /[?]/.test(text)) return null;
   const isBack = BACKWARD.has(lower[0] ?? '') && place !== 'set';
   if (isBack && place !== 'behind') return null;
-  let other: Claimed | null = null;
   for (let at = 0; at < words.length; at++) {
     const match = courtFrom(at);
     if (!match) continue;
-    const one = claimed(match.codes, at, match.end);
-    if (place === 'over' && !isOther(one, cites)) return one; // `Supreme Court and Court of Appeal authorities`
-    if (claims({ lower, from: lower[at - 1] === 'the' ? at - 1 : at, end: match.end, place, isBack })) {
-      if (place !== 'over') return one;
-      other ??= one;
-    }
+    if (claims({ lower, from: lower[at - 1] === 'the' ? at - 1 : at, end: match.end, place, isBack }))
+      return claimed(match.codes, at, match.end);
     at = match.end - 1;
   }
-  return other;
+  return null;
 }
 
 /** The words of a line over a citation, without `from` in `authority from the High Court`; null where it names the court of the draft itself. */

@@ -186,6 +186,7 @@ describe('the court under which a draft groups a case, or by which it leads to i
   it.each([
     `# IN THE COURT OF APPEAL\n\nIn ${C} Lady Marlowe said at [2]: ${Q}`,
     `## Supreme Court and Court of Appeal authorities\n\nIn ${C} Lady Marlowe said at [2]: ${Q}`,
+    `## Supreme Court and Privy Council\n\n- In ${C} Lady Marlowe said at [2]: ${Q}`,
     `## The appeal to the Court of Appeal\n\nIn ${C} Lady Marlowe said at [2]: ${Q}`,
     `On appeal from the Court of Appeal, ${C}, Lady Marlowe said at [2]: ${Q}`,
     `The Court of Appeal was bound by ${C}. Lady Marlowe said at [2]: ${Q}`,
