@@ -29,6 +29,7 @@ const LABELS: readonly (readonly [string, string])[] = [
   ['Authority 1', 'Authority 2'],
   ['Exhibit A1', 'Exhibit A2'],
   ['AB/14', 'AB/15'],
+  ['Doc 4', 'Doc 5'],
   ['the First Case', 'the Second Case'],
 ];
 
