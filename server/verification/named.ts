@@ -40,7 +40,7 @@ export function strangersNamed(citation: Citation, indexed: IndexedAuthority, fo
 }
 
 function strangersIn(
-  { speakers, others, voices, court, capitals, cases, benches }: Named,
+  { speakers, others, officers, voices, court, capitals, cases, benches }: Named,
   citation: Citation,
   indexed: IndexedAuthority,
   { places, leads }: Places,
@@ -53,6 +53,8 @@ function strangersIn(
   if (seated !== undefined) return [seated];
   if (places.length === 0 || speakers.length + others.length + voices.length + capitals.length === 0) return [];
   const { authority } = indexed;
+  const below = officers.filter((name) => !mayDecide(name, citation, authority));
+  if (below.length > 0) return below;
   const parts = authority.passages.flatMap(({ judge }) => judge ?? []);
   const sitting = new Set([...bench, ...parts].flatMap(surnamesOf));
   const there = authority.passages.filter((passage) => numbersOf(passage).some((number) => places.includes(number)));
@@ -92,8 +94,8 @@ function strangersIn(
     courts.some((name) => courtCodes(name).includes(code)) ||
     speakers.some(({ kind, name }) => kind === 'seat' || (kind === 'office' && mayDecide(name, citation, authority)));
   if (isShown) return [];
-  const below = speakers.flatMap(({ kind, name }) => (kind === 'office' ? [name] : []));
-  return [...courts, ...below, ...others, ...voices, ...capitals.filter((word) => parties.has(word.toLowerCase()))];
+  const offices = speakers.flatMap(({ kind, name }) => (kind === 'office' ? [name] : []));
+  return [...courts, ...offices, ...others, ...voices, ...capitals.filter((word) => parties.has(word.toLowerCase()))];
 }
 
 /** Whether a judge in whose part words were found may have dissented: by his line, or by what he says in it. */

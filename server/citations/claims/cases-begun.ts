@@ -24,6 +24,8 @@ export function casesOf(unit: Unit, { target, reference, quotations }: Entry, qu
   const { start } = sentenceAt(block, quotation.start);
   const { text } = unit;
   const { references, quotes, emphasis } = block;
+  const labelled = labelOver(references, quotation, start);
+  if (labelled && !isOf(labelled, target)) return [labelled.name?.text ?? ''];
   const first = references[firstFrom(references, start)];
   const lead = text.slice(start, Math.min(quotation.start, start + LONGEST_CASE));
   if (first && first.end <= quotation.start && STARTS.test(text.slice(start, first.start))) {
@@ -48,6 +50,20 @@ export function casesOf(unit: Unit, { target, reference, quotations }: Entry, qu
   return shortNames({ text, quotes, emphasis }, start, to, (at) => at - start < NEAR_START)
     .filter(({ text: name }) => capitalisedWords(name).every((word) => !own.includes(word)))
     .map(({ text: name }) => name);
+}
+
+/** The label of an exhibit before quoted words in their sentence, or right behind them: `Tab 15: “...”`, `“...” (Tab 15)`. */
+function labelOver(references: readonly Reference[], { start, end }: Quotation, from: number): Reference | null {
+  const labels = references.filter(({ kind, exhibit }) => kind === 'named' && exhibit !== undefined);
+  const before = labels.findLast((one) => from <= one.start && one.end <= start);
+  return before ?? labels.find((one) => end <= one.start && one.start - end <= RIGHT_BEHIND) ?? null;
+}
+
+/** How far behind quoted words a label is right behind them, in characters. */
+const RIGHT_BEHIND = 4;
+
+function isOf({ target }: Reference, other: Entry['target']): boolean {
+  return target !== null && keyOf(target) === keyOf(other);
 }
 
 /**

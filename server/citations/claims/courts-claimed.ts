@@ -13,10 +13,15 @@ import { holdsEntry, indexWords, LISTS, matchList } from '../phrases/vocabulary.
 import { firstAfter } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import data from './courts-claimed.json' with { type: 'json' };
+import { courtsLeading } from './courts-leading.ts';
 import type { Entry } from './entry.ts';
 
 const DECISIONS: ReadonlySet<string> = new Set(data.decisions);
 const SEVERAL: ReadonlySet<string> = new Set(data.several);
+/** What the heads of lists of decisions call these. */
+const OVER: ReadonlySet<string> = new Set([...data.several, 'authority']);
+/** What leads there to their court. */
+const LINKS: ReadonlySet<string> = new Set(['in', 'from', 'by']);
 const LEADS = indexWords(data.leads);
 const DEALS = indexWords(data.deals);
 /** What may stand between a court and what it does. */
@@ -46,7 +51,7 @@ interface CourtsClaimed {
 /**
  * What says that a citation is of another court than it bears, or of another part of it: a short sentence before or right behind that of the citation or of its words,
  * `We turn to the High Court.`, what leads into the citation, `the High Court’s decision in A`, a cell of its row, and, where nobody is said to
- * speak, a heading. A sentence that cites or names a case is of that one.
+ * speak or the citation is the first of its paragraph, a heading. A sentence that cites or names a case is of that one.
  */
 export function courtsClaimed(
   unit: Unit,
@@ -62,13 +67,14 @@ export function courtsClaimed(
         [saidOf(unit, reference), 'behind'],
       ]
     : [];
+  for (const court of courtsLeading(unit, { reference, target }, quoted, cites)) found.push([court, 'set']);
   for (const anchor of anchorsOf(reference, quoted)) {
     const block = blockAt(unit, anchor.start);
     if (!block) continue;
     const { before, behind } = neighbours(unit, block, anchor);
     if (!isSaid) found.push([before, 'before']);
     found.push([behind, 'behind']);
-    if (!isSaid) addAll(found, linesOver(unit, block));
+    if (!isSaid || isFirstIn(block, reference)) addAll(found, linesOver(unit, block));
     for (const cell of courtCells(unit, block)) found.push([cell, 'over']);
   }
   const claimed = found.flatMap(([text, place]) => ({ text, court: claimedIn(text, cites, place) }));
@@ -80,6 +86,11 @@ export function courtsClaimed(
 
 function anchorsOf(reference: Span | null, quoted: readonly Span[]): readonly Span[] {
   return reference ? [reference, ...quoted] : quoted;
+}
+
+/** Whether a citation is the first of its block: that one a heading groups, whoever speaks there. */
+function isFirstIn({ references }: UnitBlock, reference: Span | null): boolean {
+  return reference !== null && references[0]?.start === reference.start;
 }
 
 function linesOver(unit: Unit, block: UnitBlock): [string, Place][] {
@@ -212,13 +223,19 @@ function claimedIn(text: string, cites: NeutralParts, place: Place): Claimed | n
     const part = partAt(words, at, cites);
     return courtAt(words, lower, at) ?? (part && { end: part.end, codes: [cites.code] });
   };
-  if (place !== 'behind' && !holdsEntry(SILENT, lowerOf(wordsOf(text)))) {
+  const isOwnAt = (match: CourtMatch | null, at: number): boolean =>
+    match !== null && !isOther(claimed(match.codes, at, match.end), cites);
+  const own = place === 'over' ? words.findIndex((_, at) => isOwnAt(courtFrom(at), at)) : -1;
+  if (own >= 0) return null; // `Supreme Court and Privy Council`
+  const heard = place === 'over' ? overWords(text) : lowerOf(wordsOf(text));
+  if (heard === null) return null;
+  if (place !== 'behind' && !holdsEntry(SILENT, heard)) {
     const from = lower[0] === 'the' ? 1 : 0;
     const first = courtFrom(from);
     const whole = first?.end === words.length ? first.codes : courtCalled(words);
     if (whole !== null) return claimed(whole, from, words.length);
   }
-  if (holdsEntry(SILENT, lower) || /[?]/.test(text)) return null;
+  if (holdsEntry(SILENT, place === 'over' ? heard : lower) || /[?]/.test(text)) return null;
   const isBack = BACKWARD.has(lower[0] ?? '') && place !== 'set';
   if (isBack && place !== 'behind') return null;
   for (let at = 0; at < words.length; at++) {
@@ -231,8 +248,18 @@ function claimedIn(text: string, cites: NeutralParts, place: Place): Claimed | n
   return null;
 }
 
-/** `Level: the High Court`. */
-const LABEL = /^[\s*_]{0,4}\p{L}[\p{L} ]{2,20}:\s/u;
+/** The words of a line over a citation, without `from` in `authority from the High Court`; null where it names the court of the draft itself. */
+function overWords(text: string): readonly string[] | null {
+  if (OWN_COURT.test(text)) return null;
+  const lower = lowerOf(wordsOf(text));
+  return lower.filter((word, at) => !(word === 'from' && OVER.has(lower[at - 1] ?? '')));
+}
+
+/** `IN THE HIGH COURT OF JUSTICE`, at the head of a draft. */
+const OWN_COURT = /^\W{0,4}IN THE\s/;
+
+/** `Level: the High Court`, `A. The High Court`. */
+const LABEL = /^[\s*_]{0,4}(?:\p{L}[\p{L} ]{2,20}:|(?:\p{Lu}|[ivx]{1,4}|\d{1,2})[.)])\s/u;
 
 interface Naming {
   readonly lower: readonly string[];
@@ -245,9 +272,11 @@ interface Naming {
 }
 
 function claims({ lower, from, end, place, isBack }: Naming): boolean {
-  const nouns = place === 'over' ? SEVERAL : DECISIONS;
+  const nouns = place === 'over' ? OVER : DECISIONS;
   const noun = lower[from - 2] ?? '';
-  const isOf = lower[from - 1] === 'of' && (nouns.has(noun) || (place !== 'over' && SEVERAL.has(noun)));
+  const link = lower[from - 1] ?? '';
+  const isLinked = link === 'of' || (place === 'over' && LINKS.has(link));
+  const isOf = isLinked && (nouns.has(noun) || (place !== 'over' && SEVERAL.has(noun)));
   const isGiven = nouns.has(lower[end] ?? '');
   const isLed = ledTo(lower.slice(0, from));
   if (place === 'over') return isOf || isGiven;

@@ -19,6 +19,9 @@ const DISSENTS = indexWords(data.dissents.words);
 const AGREES = indexWords(data.agrees.words);
 const BELOW = indexWords(data.below.words);
 const DECIDERS = indexWords(data.deciders.words);
+const DECIDED = indexWords(data.decided.words);
+const HOLDINGS = indexWords(data.holdings.words);
+const JOINS: ReadonlySet<string> = new Set(data.joins.words);
 const PEERS: ReadonlySet<string> = new Set(data.peers.words);
 const BODIES: ReadonlySet<string> = new Set(data.bodies.words);
 
@@ -56,8 +59,12 @@ export interface Named {
   readonly numbers: readonly string[];
   /** Which of several places is said to have the words, from 0: `in the latter paragraph`, from the end below 0; null where none is. */
   readonly place: number | null;
+  /** Offices to whom the words themselves are given, whoever tells of that: `upheld the judge, who had found that “...”`. */
+  readonly officers: readonly string[];
   /** Whether a court is said to speak that is not named: `the court`, `it was held`. */
   readonly court: boolean;
+  /** Whether what is decided is told, by whomever: `the argument was rejected`, `Held:`. */
+  readonly decided: boolean;
   /** Words with a capital, in order: among them may be the names of parties and judges. */
   readonly capitals: readonly string[];
   /** Who is named by a sentence right behind the words, which says whose they are; null where none does. */
@@ -67,8 +74,8 @@ export interface Named {
 }
 
 export const NOBODY: Named = {
-  ...{ speakers: [], others: [], voices: [], court: false, capitals: [] },
-  ...{ cases: [], benches: [], numbers: [], place: null, behind: null, above: [] },
+  ...{ speakers: [], others: [], voices: [], court: false, decided: false, capitals: [] },
+  ...{ cases: [], benches: [], numbers: [], officers: [], place: null, behind: null, above: [] },
 };
 
 /** Those who are named in several stretches. */
@@ -81,7 +88,9 @@ export function joined(all: readonly Named[]): Named {
     benches: all.flatMap((one) => one.benches),
     numbers: all.flatMap((one) => one.numbers),
     place: all.find((one) => one.place !== null)?.place ?? null,
+    officers: all.flatMap((one) => one.officers),
     court: all.some((one) => one.court),
+    decided: all.some((one) => one.decided),
     capitals: all.flatMap((one) => one.capitals),
     behind: null,
     above: [],
@@ -92,14 +101,7 @@ export function joined(all: readonly Named[]): Named {
 export function readNamed(whole: string, isUser = false): Named {
   if (whole.trim() === '') return NOBODY;
   const text = withoutTreated(whole);
-  const others: string[] = [];
-  const rest = text.replace(OWNED, (all, a: string, b: string | undefined, at: number) => {
-    const noun = [a, b ?? ''].find((word) => NOUNS.has(word.toLowerCase()));
-    const owner = wordsOf(text.slice(Math.max(0, at - LONGEST_NAME), at)).map(ownerless);
-    if (noun === undefined || owner.length === 0) return all;
-    if (!endsWithSpeaker(owner)) others.push(`${owner.at(-1)}’s ${noun}`);
-    return ' ;';
-  });
+  const { rest, others, officers } = withoutOwned(text);
   const words = wordsOf(text).map(ownerless);
   const lower = lowerOf(words);
   const speakers: Speaker[] = [];
@@ -122,8 +124,13 @@ export function readNamed(whole: string, isUser = false): Named {
     if (match && !match.pronoun && !isAgreed(lower, at)) {
       if (at > 1 && match.end === at + 1 && isCapitalised(word) && isCapitalised(called))
         others.push(`${called} ${word}`);
-      else if (match.speaker) speakers.push(match.speaker);
-      else court = true;
+      else if (match.speaker) {
+        if (match.speaker.kind === 'judge' && speaksLast(lower, match.end)) speakers.unshift(match.speaker);
+        else speakers.push(match.speaker);
+        const isQuoted = isAlone(lower, match.end) && QUOTING.has(lower[at - (called === 'the' ? 2 : 1)] ?? '');
+        if (match.speaker.kind === 'office' && (isQuoted || speaksLast(lower, match.end)))
+          officers.push(match.speaker.name);
+      } else court = true;
     } else if (PEERS.has(called) && isCapitalised(word)) speakers.push({ kind: 'judge', name: word });
     else if (!match && BODIES.has(word) && isCapitalised(called)) others.push(`${called} ${word}`);
     if (!match && isCapitalised(word)) capitals.push(word);
@@ -148,7 +155,35 @@ export function readNamed(whole: string, isUser = false): Named {
   const numbers = [...text.matchAll(NUMBERS)].flatMap(({ 1: from = '', 2: to }) => numbersTo(from, to));
   const nth = PLACE.exec(text)?.[1]?.toLowerCase();
   const place = nth === undefined ? null : (PLACES.get(nth) ?? null);
-  return { ...NOBODY, speakers, others, voices, court, capitals, numbers, place };
+  const decided = tellsDecision(lower);
+  return { ...NOBODY, speakers, others, officers, voices, court, decided, capitals, numbers, place };
+}
+
+/** `The argument was rejected`, `The point is now settled`, `Held`. */
+function tellsDecision(lower: readonly string[]): boolean {
+  if (matchList(HOLDINGS, lower, 0).length > 0) return true;
+  return lower.some((word, at) => {
+    const from = matchList(LISTS.adverb, lower, at + 1)[0] ?? (lower[at + 1] === 'now' ? at + 2 : at + 1);
+    return BEEN.has(word) && matchList(DECIDED, lower, from).length > 0;
+  });
+}
+
+/** A text without what somebody has, `the charterers’ answer`; who they are, and the offices whose words come next: `the judge’s conclusion that`. */
+function withoutOwned(text: string): { readonly rest: string; readonly others: string[]; readonly officers: string[] } {
+  const others: string[] = [];
+  const officers: string[] = [];
+  const rest = text.replace(OWNED, (all, a: string, b: string | undefined, at: number) => {
+    const noun = [a, b ?? ''].find((word) => NOUNS.has(word.toLowerCase()));
+    const owner = wordsOf(text.slice(Math.max(0, at - LONGEST_NAME), at)).map(ownerless);
+    if (noun === undefined || owner.length === 0) return all;
+    if (!endsWithSpeaker(owner)) others.push(`${owner.at(-1)}’s ${noun}`);
+    else {
+      const office = THAT.test(text.slice(text.indexOf(noun, at) + noun.length)) ? officeAtEnd(owner) : null;
+      if (office !== null) officers.push(office);
+    }
+    return ' ;';
+  });
+  return { rest, others, officers };
 }
 
 /** Who is to have the words below a sentence that names somebody: those whom it names; whoever else speaks with one, `Lord Walker and Lord Reed`; a court with which it begins. */
@@ -223,6 +258,48 @@ function voicesIn(words: readonly string[]): string[] {
 function isAgreed(lower: readonly string[], at: number): boolean {
   if (lower[at - 2] === 'the') return false; // “the following: Lord Example at [78]”
   return lastEntry([AGREES], lower.slice(Math.max(0, at - 2), at)) >= 0;
+}
+
+/**
+ * Whether one who is named is the last to speak in a sentence, whoever is named before: `a view shared by Lord Walker, who at [2] said`,
+ * `and Lord Walker agreed, saying`.
+ */
+function speaksLast(lower: readonly string[], end: number): boolean {
+  const saysFrom = (from: number, verbs: typeof LISTS.said): number => {
+    for (let at = from; at <= from + FEW; at++) {
+      const said = greatestOf(matchList(verbs, lower, at), 0);
+      if (said > 0) return said;
+      const word = lower[at] ?? '';
+      if (!BETWEEN.has(word) && !/^\d/.test(word) && matchList(LISTS.adverb, lower, at).length === 0) return 0;
+    }
+    return 0;
+  };
+  const isRelative = lower[end] === 'who';
+  if (!isRelative && !JOINS.has(lower[end] ?? '')) return false;
+  const said = saysFrom(end + 1, isRelative ? LISTS.said : LISTS.saying);
+  return said > 0 && !lower.slice(said).some((_, i) => matchList(LISTS.said, lower, said + i).length > 0);
+}
+
+/** What may stand between one who speaks last and what he does. */
+const BETWEEN: ReadonlySet<string> = new Set(data.between.words);
+
+/** `the judge’s conclusion that “...”`: words behind what is somebody's own. */
+const THAT = /^\sthat(?:\s{1,4}[^\p{L}]{0,20}|\s*)$/u;
+/** What stands before one whose words come next. */
+const QUOTING: ReadonlySet<string> = new Set(['quoted', 'quotes', 'quoting', 'citing', 'cited']);
+
+/** Whether nothing but a paragraph stands behind a place. */
+function isAlone(lower: readonly string[], from: number): boolean {
+  return lower.slice(from).every((word) => word === 'at' || /^\d/.test(word));
+}
+
+/** The office with which words end; null where they end with none. */
+function officeAtEnd(words: readonly string[]): string | null {
+  const lower = lowerOf(words);
+  const at = words.findIndex((_, i) =>
+    matchSpeaker(words, lower, i).some(({ end, speaker }) => end === words.length && speaker?.kind === 'office'),
+  );
+  return at < 0 ? null : words.slice(at).join(' ');
 }
 
 /** `the charterers' answer`, `Google's own position`. */

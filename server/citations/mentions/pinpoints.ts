@@ -6,6 +6,7 @@ import { BEHIND, OPENS, OPENS_PARAGRAPHS, PARAGRAPH, PARAGRAPH_SIGNS, PLURAL } f
 import { beforeOffice } from '../phrases/speakers.ts';
 import { lineMark } from '../text/line-marks.ts';
 import { sticky } from '../text/sticky.ts';
+import { labelBefore } from './exhibit-labels.ts';
 import { type Numeral, type Onwards, readNumber } from './numerals.ts';
 import table from './pinpoints.json' with { type: 'json' };
 
@@ -198,6 +199,7 @@ function isElsewhere(text: string, { start, end }: Span): boolean {
   if (open > before.lastIndexOf(']') && /\p{L}/u.test(before.slice(open))) return true; // `[Smith 1, para 3]`
   const words = withoutLink(before);
   if (words === null) return false;
+  if (labelBefore(text, start - before.length, start) !== null) return false; // of what has that label, if the draft gives it to an authority
   const number = NUMBER_BEFORE.exec(words.slice(-5))?.[0].length ?? 0;
   return OTHERS.has(lastWord(words)) || (number > 0 && NUMBERED.has(lastWord(words.slice(0, -number))));
 }

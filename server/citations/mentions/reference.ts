@@ -49,7 +49,7 @@ export interface Mention extends Span {
   readonly bare: boolean;
   /** Whether so many words are quoted beside a number alone that they show whose it is; where it is `elsewhere`, but for somebody whom its sentence names. */
   readonly shown: boolean;
-  /** Of a full citation: the label of an exhibit in brackets behind it, `(CLA-14)`, by which the draft may go on to call it. Left out where there is none. */
+  /** Of a full citation: the label of an exhibit beside it, `(CLA-14)`, by which the draft may go on to call it. Of a short form: the label that it is. Left out where there is none. */
   readonly exhibit?: string;
 }
 

@@ -20,6 +20,7 @@ import {
   withoutTreated,
 } from './continuing.ts';
 import { withDoubtfulNumbers } from './doubtful-numbers.ts';
+import { labelBeside } from './exhibit-labels.ts';
 import { readFull } from './full-mentions.ts';
 import { capitalisedWords, readNameWords } from './known-names.ts';
 import { labelledPinpoint } from './labelled-pinpoints.ts';
@@ -60,7 +61,8 @@ export function readMentions(block: Block, structure: Structure, citations: read
     const isLabel = block.marker !== '' && pinpoint !== undefined && isTopicLabel(text, pinpoint);
     const shown =
       pinpoint !== undefined && (isLabel || mayBeShown(mention, led)) && hasWordsBeside(text, structure, pinpoint);
-    const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : mention.words;
+    const isNamed = mention.name !== null && mention.exhibit === undefined;
+    const words = isNamed && mention.name ? readNameWords(mention.name.text, keyOf(mention)) : mention.words;
     const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
     const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention, citing) : null;
     const own = mention.pinpoints;
@@ -70,7 +72,7 @@ export function readMentions(block: Block, structure: Structure, citations: read
     const pinpoints = denied ? own.map(unread) : open ? own.map(inDoubt) : own;
     const read: Mention = {
       ...{ ...mention, lead: led.lead, joined: led.joined, words, passing, pinpoints, shown },
-      ...exhibitBehind(text, mention),
+      ...exhibitBeside(text, mention),
     };
     mentions.push(read);
     if (mention.bare) continue;
@@ -80,14 +82,11 @@ export function readMentions(block: Block, structure: Structure, citations: read
   return mentions;
 }
 
-/** `A [2024] UKSC 18 (CLA-14)`: the label of an exhibit in brackets right behind a full citation. */
-function exhibitBehind(text: string, { kind, end }: Mention): Pick<Mention, 'exhibit'> {
-  const exhibit = kind === 'full' ? EXHIBIT.exec(text.slice(end, end + LONGEST_EXHIBIT))?.[1] : undefined;
-  return exhibit === undefined ? {} : { exhibit };
+/** `A [2024] UKSC 18 (CLA-14)`: the label of an exhibit beside a full citation. */
+function exhibitBeside(text: string, mention: Mention): Pick<Mention, 'exhibit'> {
+  const exhibit = mention.kind === 'full' ? labelBeside(text, mention) : null;
+  return exhibit === null ? {} : { exhibit };
 }
-
-const EXHIBIT = /^,?\s?[([](?:(?:[Ee]xhibit|[Aa]uthority)\s)?(\p{Lu}{1,5}[-–]?\d{1,4})[)\]]/u;
-const LONGEST_EXHIBIT = 28;
 
 /** The pinpoints of a text that stand neither in a full citation nor in words quoted without one. */
 function findApart(text: string, { quotes }: Structure, full: readonly Mention[]): Pinpoint[] {

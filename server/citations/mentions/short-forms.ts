@@ -11,6 +11,7 @@ import { stands } from '../text/sticky.ts';
 import type { Structure } from '../text/structure.ts';
 import { wordsOf } from '../text/words.ts';
 import { findBare, isWithin, mayLead } from './bare-pinpoints.ts';
+import { type ExhibitLabel, labelBefore, labelsAlone, mayHoldLabel } from './exhibit-labels.ts';
 import { readNameWords } from './known-names.ts';
 import { labelledPinpoint } from './labelled-pinpoints.ts';
 import names from './names.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export function mayHoldShort(text: string, { runs }: Numbers): boolean {
   if (runs.some(({ start }) => mayPoint(text, start))) return true;
   if (runs.length > 0 && labelledPinpoint(text) !== null) return true;
   const first = EITHER.exec(text)?.[0];
+  if (mayHoldLabel(text)) return true;
   if (first === undefined) return false;
   return !first.endsWith(' ') || /[“”‘"']/.test(text) || SHORT_FORM.test(text);
 }
@@ -92,6 +94,11 @@ export function readShorts(
   for (const name of [...quotedFrom(block, structure, loose), ...sourcedTo(block, structure)]) {
     if ([...full, ...shorts].some((ref) => overlaps(ref, name))) continue;
     shorts.push(short('named', name.start, name.end, name, []));
+  }
+  for (const label of labelsAlone(text, structure)) {
+    const isPinned = loose.some(({ start: at }) => at >= label.end && labelBefore(text, 0, at)?.start === label.start);
+    if (isPinned || [...full, ...shorts].some((ref) => overlaps(ref, label)) || isBeside(block, label, full)) continue;
+    shorts.push(byLabel(label, label.end, []));
   }
   for (const name of labelling(block, structure)) {
     if ([...full, ...shorts, ...loose].some((ref) => overlaps(ref, name))) continue;
@@ -255,7 +262,12 @@ function readPinned(block: Block, pinpoint: Pinpoint, floor: number): Mention {
   }
   const note = NOTE.exec(before) ?? (block.label !== undefined && floor === 0 ? OPENING_NOTE.exec(before) : null);
   const at = note ? pinpoint.start - note[0].length : pinpoint.start;
-  const named = readName(text, at, floor, block.emphasis);
+  const label = labelBefore(text, floor, at);
+  const isSetBehind = label !== null && floor > 0 && SET_BEHIND.test(text.slice(floor, label.start));
+  const owner = label === null || isSetBehind ? null : readName(text, label.start, floor, block.emphasis);
+  const isOwned = owner !== null && !isJudge(wordsOf(owner.text)); // `Smith (Tab 15) at [17]`
+  if (label !== null && !isSetBehind && !isOwned) return byLabel(label, pinpoint.end, [pinpoint]);
+  const named = isOwned ? owner : readName(text, at, floor, block.emphasis);
   const judge = named?.form === 'short' && isJudge(wordsOf(named.text)); // “Lord Walker at [77]”, which may be a case’s name
   const name = judge || (named && (sendsReader(text, named) || isListed(named))) ? null : named;
   const lead = name ? 0 : (/\bat\s{1,2}$/.exec(text.slice(Math.max(floor, at - LONGEST_LEAD), at))?.[0].length ?? 0);
@@ -266,6 +278,20 @@ function readPinned(block: Block, pinpoint: Pinpoint, floor: number): Mention {
     note: note?.[1] ?? null,
     words,
   };
+}
+
+/** What stands between an authority and a label that is set behind it. */
+const SET_BEHIND = /^[\s,;([\])]*$/;
+
+/** Whether a label is set behind a full citation, as its label is. */
+function isBeside({ text }: Block, { start }: Span, full: readonly Mention[]): boolean {
+  return full.some(({ end }) => end <= start && SET_BEHIND.test(text.slice(end, start)));
+}
+
+/** A short form that is the label of an exhibit, by which its authority is found again. */
+function byLabel({ start, end, key, text }: ExhibitLabel, until: number, pinpoints: readonly Pinpoint[]): Mention {
+  const name: CaseName = { start, end, text, form: 'short' };
+  return { ...short('named', start, until, name, pinpoints), words: readNameWords(key, ''), exhibit: key };
 }
 
 const POINTING: ReadonlySet<string> = new Set(names.pointing);

@@ -1,7 +1,14 @@
 import { hasCheck } from '../forms/kinds.ts';
 import { KnownNames, MOST_CANDIDATES, readNameWords } from '../mentions/known-names.ts';
 import type { CaseName } from '../mentions/names.ts';
-import { type Ending, keyOf, type Mention, type Resolution, sitsAsBench } from '../mentions/reference.ts';
+import {
+  type Ending,
+  keyOf,
+  type Mention,
+  type NameWords,
+  type Resolution,
+  sitsAsBench,
+} from '../mentions/reference.ts';
 
 /** Where a mention stands in the draft. */
 export interface Standing {
@@ -52,6 +59,8 @@ export interface Around {
   readonly isItem: (block: number) => boolean;
   /** The names of all authorities that the draft cites, those behind among them. */
   readonly allNames: () => KnownNames;
+  /** The same by the labels of their exhibits. */
+  readonly allLabels: () => KnownNames;
 }
 
 /** The mentions read so far, by which short forms find the citation that they stand for. */
@@ -196,7 +205,8 @@ export class History {
   }
 
   /** Those that it names together with others, and the one that the draft names so further on alone. */
-  #byName({ kind, words, passing }: Mention): readonly Mention[] {
+  #byName({ kind, words, passing, exhibit }: Mention): readonly Mention[] {
+    if (words !== null && exhibit !== undefined) return this.#labelled.allCalled(words);
     if (words !== null) {
       const before = this.#named.allCalled(words);
       if (before.length > 0) return before;
@@ -216,7 +226,7 @@ export class History {
 
   #remember(mention: Mention, target: Mention | null, kind: Mention['kind'], at: Standing): void {
     if (kind === 'full') this.#named.add(this.#asNamed(mention, at));
-    if (kind === 'full' && mention.exhibit) this.#labelled.add({ ...mention, words: exhibitWords(mention) });
+    if (kind === 'full' && mention.exhibit) this.#labelled.add(asLabelled(mention));
     const full = kind === 'full' ? mention : target;
     const isPointedTo = full !== null && hasCheck(full.citations[0], 'pinpoint');
     if (!mention.quoted) this.#cite(isPointedTo ? full : null, at.block);
@@ -300,7 +310,13 @@ export class History {
     if (noted) return noted.only;
     if (mention.kind === 'nameless') return mention.note === null ? this.#last : null;
     if (mention.kind === 'ibid') return this.#ibid(mention, block);
-    return mention.words ? this.#named.called(mention.words) : null;
+    if (mention.words === null) return null;
+    return mention.exhibit === undefined ? this.#named.called(mention.words) : this.#ofLabel(mention.words);
+  }
+
+  /** The one authority that the draft gives a label, here or further on. */
+  #ofLabel(words: NameWords): Mention | null {
+    return this.#labelled.called(words) ?? this.#around.allLabels().called(words);
   }
 
   /**
@@ -328,9 +344,11 @@ function isByOffice({ lead }: Mention, target: Mention): boolean {
   return lead === 'office' && sitsAsBench(target);
 }
 
-/** By what an authority is found again that has a label of an exhibit. */
-function exhibitWords(mention: Mention): Mention['words'] {
-  return mention.exhibit === undefined ? null : readNameWords(mention.exhibit, keyOf(mention));
+/** An authority under the label of its exhibit. */
+export function asLabelled(mention: Mention): Mention {
+  return mention.exhibit === undefined
+    ? mention
+    : { ...mention, words: readNameWords(mention.exhibit, keyOf(mention)) };
 }
 
 function isOf(one: Mention | null, other: Mention | null): boolean {

@@ -5,7 +5,7 @@ import type { NamedAtMark } from '../mentions/names.ts';
 import { type Ending, keyOf, type Mention, type Resolution } from '../mentions/reference.ts';
 import { wordsBeside } from '../phrases/propositions.ts';
 import { before, type Grouping, type Regrouping } from './grouping.ts';
-import { History } from './history.ts';
+import { asLabelled, History } from './history.ts';
 import { mentions, type Passage, partsOf } from './passages.ts';
 
 /** What a draft makes of the mentions of each of its passages, in order. */
@@ -34,6 +34,7 @@ export function* resolveMentions(
   if (alike) return alike;
   const { passages, firsts } = grouping;
   let all: KnownNames | null = null;
+  let labels: KnownNames | null = null;
   let atMarks: ReadonlyMap<string, NamedAtMark> | null = null;
   const history = new History({
     indentOf: (block) => blocks[block]?.block.indent ?? 0,
@@ -51,6 +52,10 @@ export function* resolveMentions(
     allNames: () => {
       all ??= namesOf(passages);
       return all;
+    },
+    allLabels: () => {
+      labels ??= labelsOf(passages);
+      return labels;
     },
   });
   const resolutions: (readonly Resolution[])[] = [];
@@ -94,6 +99,16 @@ function namesOf(passages: readonly Passage[]): KnownNames {
   for (const passage of passages)
     for (const part of partsOf(passage))
       for (const mention of part.mentions) if (mention.kind === 'full') names.add(mention);
+  return names;
+}
+
+/** The labels of all that it exhibits. */
+function labelsOf(passages: readonly Passage[]): KnownNames {
+  const names = new KnownNames();
+  for (const passage of passages)
+    for (const part of partsOf(passage))
+      for (const mention of part.mentions)
+        if (mention.kind === 'full' && mention.exhibit !== undefined) names.add(asLabelled(mention));
   return names;
 }
 

@@ -11,10 +11,10 @@ import type { QuotationCheck } from './not-found.ts';
 export function asGiven(check: QuotationCheck, { claim: { named, proposition, carried } }: Citation): QuotationCheck {
   const { toRead, ...rest } = check;
   if (toRead === undefined) return check;
-  const { speakers, others, voices, court } = named;
+  const { speakers, others, voices, court, decided } = named;
   const isGiven = court || [speakers, others, voices, proposition, carried].some((list) => list.length > 0);
   const lead = check.quotedAfter ?? '';
-  const isDeciders = (court || speakers.length > 0) && !speakers.some((one) => isNamedIn(lead, one));
+  const isDeciders = (court || decided || speakers.length > 0) && !speakers.some((one) => isNamedIn(lead, one));
   const isAsked = (note: Note): boolean => {
     const how = note.id === 'perhaps-not-the-courts' ? note.words.how : null;
     return how === 'recounted' ? isGiven : how !== 'quoted' || isDeciders;

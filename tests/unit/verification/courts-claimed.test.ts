@@ -155,3 +155,42 @@ describe('the judge whose words a sentence before a citation says that they are'
     },
   );
 });
+
+/** Rows in which a judge of the court is said to speak, so that what stands over them, or leads to the citation, alone says which court decided. */
+const GROUPED: readonly string[] = [
+  `## Decisions of {the}\n\n${C}. Lady Marlowe said at [2]: ${Q}`,
+  `## {court}\n\nIn ${C} Lady Marlowe said at [2]: ${Q}`,
+  `**{court}**\n\n${C}: Lady Marlowe said ${Q} ([2]).`,
+  `{court} authorities:\n\n1. In ${C} Lady Marlowe held at [2] that ${Q}`,
+  `## Cases in {the}\n\n- ${C}. Lady Marlowe said at [2]: ${Q}`,
+  `## A. {court}\n\n- ${C}. Lady Marlowe said at [2]: ${Q}`,
+  `The point was considered by {the} in ${C}. Lady Marlowe said at [2]: ${Q}`,
+  `The question reached {the} as ${C}. Lady Marlowe said at [2] that ${Q}`,
+  `On the appeal to {the}, ${C}, Lady Marlowe held that ${Q} ([2]).`,
+  `The question came before {the} in ${C}. Lady Marlowe said at [2]: ${Q}`,
+  `The case ended in {the} (${C}). Lady Marlowe said at [2]: ${Q}`,
+  `{The} returned to the point in ${C}. Lady Marlowe said at [2]: ${Q}`,
+  `{The}’s most recent word is ${C}. Lady Marlowe said at [2]: ${Q}`,
+  `Sitting in {the}, Lady Marlowe said in ${C} at [2] that ${Q}`,
+];
+
+describe('the court under which a draft groups a case, or by which it leads to it', () => {
+  it.each(GROUPED.flatMap((row) => OTHERS.map((court) => [named(row, court)])))('is another: %s', (draft) => {
+    expect(comesTo(draft)).toBe('to read');
+  });
+
+  it.each(GROUPED.flatMap((row) => OWN.map((court) => [named(row, court)])))('is its own: %s', (draft) => {
+    expect(comesTo(draft)).not.toBe('to read');
+  });
+
+  it.each([
+    `# IN THE COURT OF APPEAL\n\nIn ${C} Lady Marlowe said at [2]: ${Q}`,
+    `## Supreme Court and Court of Appeal authorities\n\nIn ${C} Lady Marlowe said at [2]: ${Q}`,
+    `## Supreme Court and Privy Council\n\n- In ${C} Lady Marlowe said at [2]: ${Q}`,
+    `## The appeal to the Court of Appeal\n\nIn ${C} Lady Marlowe said at [2]: ${Q}`,
+    `On appeal from the Court of Appeal, ${C}, Lady Marlowe said at [2]: ${Q}`,
+    `The Court of Appeal was bound by ${C}. Lady Marlowe said at [2]: ${Q}`,
+  ])('is not said to be one that only stands there: %s', (draft) => {
+    expect(comesTo(draft)).not.toBe('to read');
+  });
+});

@@ -148,6 +148,10 @@ describe('words that the judgment quotes from elsewhere are not confirmed of who
     `The judge held in ${C} at [1]: “${FARROW}.”`,
     `In ${C} at [1], Costs Judge Sample held that “${FARROW}”.`,
     `The court put it thus:\n\n> ${FARROW}.\n\n${C}, [1].`,
+    `The argument that a mill is a house was rejected in ${C} at [1]: “${FARROW}”.`,
+    `The point was settled in ${C}: “${FARROW}” ([1]).`,
+    `**Held:** “${FARROW}” (${C} at [1]).`,
+    `| Holding | “${FARROW}” | ${C}, [1] |`,
   ])('%s', (draft) => expect(isConfirmed(draft, set(LETTER))).toBe(false));
 
   it.each([`${C} at [1]: “${FARROW}”.`, `> ${FARROW}.\n\n${C}, [1]`])('but: %s', (draft) =>
@@ -248,4 +252,29 @@ describe('words of one judge that are given to all who sit are not confirmed', (
       },
     ],
   ] satisfies [string, Sketch][])('but: %s', (draft, sketch) => expect(isConfirmed(draft, sketch)).toBe(true));
+});
+
+describe('words of the last who speaks in a sentence are not confirmed of whoever is named before', () => {
+  it.each([
+    `In ${A} {first} thought the point a short one, a view shared by {last}, who at [2] said “${FARROW}”.`,
+    `${A}. {first} took that view, as did {last}, who said “${FARROW}” ([2]).`,
+    `In ${A} {first} dismissed the argument, and {last} agreed, saying at [2]: “${FARROW}”.`,
+    `In ${A} the view of {first} was echoed by {last}, who at [2] said “${FARROW}”.`,
+  ])('%s', (row) => {
+    const told = (first: string, last: string): string => row.replace('{first}', first).replace('{last}', last);
+    expect(isConfirmed(told('Lord Farrow', 'Lord Sample'))).toBe(false);
+    expect(isConfirmed(told('Lord Sample', 'Lord Farrow'))).toBe(true);
+  });
+
+  it.each([
+    `In ${A} Lord Farrow agreed with Lord Sample, who had heard it first, and said at [2]: “${FARROW}”.`,
+    `The judge’s reasons were long. In ${A} at [2] Lord Farrow held that “${FARROW}”.`,
+  ])('but: %s', (draft) => expect(isConfirmed(draft)).toBe(true));
+
+  it.each([
+    `In ${A} at [2] Lord Farrow upheld the judge, who had found that “${FARROW}”.`,
+    `In ${A} at [2] Lord Farrow recorded the judge’s conclusion that “${FARROW}”.`,
+    `In ${A} Lord Farrow quoted the judge: “${FARROW}” ([2]).`,
+    `In ${A} Lord Farrow set out the trial judge’s reasoning that “${FARROW}” ([2]).`,
+  ])('nor those of the judge below: %s', (draft) => expect(isConfirmed(draft)).toBe(false));
 });
