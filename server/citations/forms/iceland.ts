@@ -43,6 +43,8 @@ export interface PlacesAgain extends Span {
   readonly narrowed: boolean;
   /** Whether nothing stands for the law: `Í 12. gr. segir`. */
   readonly alone?: true;
+  /** Whether it may as well be of something that stands behind it: `Í 9. gr. samnings`. */
+  readonly loose?: true;
 }
 
 /** What goes on behind a place that stands by itself: a verb of which it is the subject or the place, or quoted words. */
@@ -60,15 +62,21 @@ export function innerPlacesAgainIn(text: string): readonly InnerPlace[] {
   });
 }
 
-/** What names law that may be none of that, though nothing is cited by it. */
-const RIVAL = new RegExp(
-  `(?<!\\p{L})(?:(?:${table.rivals.join('|')})\\p{L}*|\\p{L}{3,40}(?:laga|lög|lögum|lögin|laganna|lögunum)(?!\\p{L})|${LAW}${SP}um${SP}|\\p{L}{2,16}sk(?:um|ra|u|ar|s)?${SP}${LAW}(?!\\p{L}))`,
-  'giu',
-);
+/** What names a law, though nothing is cited by it. */
+const NAMED_LAW = `\\p{L}{3,40}(?:laga|lög|lögum|lögin|laganna|lögunum)(?!\\p{L})|${LAW}${SP}um${SP}|\\p{L}{2,16}sk(?:um|ra|u|ar|s)?${SP}${LAW}(?!\\p{L})`;
+const LAWS = new RegExp(`(?<!\\p{L})(?:${NAMED_LAW})`, 'giu');
+/** What names law of which a place may be, or another paper. */
+const RIVAL = new RegExp(`(?<!\\p{L})(?:(?:${table.rivals.join('|')})\\p{L}*|${NAMED_LAW})`, 'giu');
 
-/** Whether a text names law, beside what is known, of which `5. gr. laganna` may be as well. */
-export function namesOtherLaw(text: string, known: readonly Span[]): boolean {
-  for (const { 0: word, index } of text.matchAll(RIVAL))
+/** Whether a text may name a law of Iceland, which is asked first as it costs little. */
+export function mayNameLaw(text: string): boolean {
+  return /laga|lög/i.test(text);
+}
+
+/** Whether a text names law, beside what is known, of which `5. gr. laganna` may be as well; `lawsAlone`: no other paper counts. */
+export function namesOtherLaw(text: string, known: readonly Span[], lawsAlone = false): boolean {
+  if (lawsAlone && !mayNameLaw(text)) return false;
+  for (const { 0: word, index } of text.matchAll(lawsAlone ? LAWS : RIVAL))
     if (!known.some(({ start, end }) => start < index + word.length && index < end)) return true;
   return false;
 }
@@ -90,10 +98,30 @@ export function icelandicAt(text: string): readonly ScannedCitation[] {
 /** The places in laws that stand in a text for a law that was cited before it, in order. */
 export function placesAgainIn(text: string): readonly PlacesAgain[] {
   if (!HINT.test(text)) return NO_PLACES;
-  const { again } = read(text);
+  const { citations, again: own } = read(text);
+  const again = [...own, ...beforeInner(text, [...citations, ...own])].sort((a, b) => a.start - b.start);
   const foreign = again.length === 0 ? text.length : firstForeign(text);
   return again.filter(({ start }) => start < foreign);
 }
+
+/**
+ * `Frestur er í 27. gr. Í 1. mgr. segir`: the last place before each paragraph that stands without its article, where nothing else has read it:
+ * the paragraph is of that. Where more follows it may be of anything, `9. gr. samnings`.
+ */
+function beforeInner(text: string, known: readonly Span[]): readonly PlacesAgain[] {
+  const inner = innerPlacesAgainIn(text);
+  if (inner.length === 0) return NO_PLACES;
+  const places = lawPlacesIn(text);
+  const last = new Set(inner.flatMap(({ start }) => places.findLast(({ end }) => end <= start) ?? []));
+  return [...last].flatMap(({ start, end, locators, sentences }): PlacesAgain[] => {
+    if (known.some((one) => one.start < end && start < one.end)) return [];
+    const own = locators.map((locator) => ({ start: 0, end: end - start, locator }));
+    const loose = ENDS_CLAUSE.test(text.slice(end, end + 2)) ? {} : { loose: true as const };
+    return [{ start, end, places: own, narrowed: sentences.length > 0, alone: true, ...loose }];
+  });
+}
+
+const ENDS_CLAUSE = /^(?:[)\]]?[.,;:)\]]|[ \u00a0]\p{Lu}|$)/u;
 
 function read(text: string): Read {
   const citations: ScannedCitation[] = [];

@@ -1,6 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
+import { mayNameLaw, namesOtherLaw } from '../forms/iceland.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import type { Change } from './grouping.ts';
@@ -56,15 +57,24 @@ function citesEnactment({ citations }: BlockReader): boolean {
   return citations.some(({ cites }) => cites.kind === 'enactment');
 }
 
-/** Whether a block bears on what short forms of legislation stand for: by a citation of anything, by one of its own, or as a footnote. */
+/** Whether a block bears on what short forms of legislation stand for: by a citation of anything, by one of its own, as a footnote, or by a law that it names. */
 function bears(reader: BlockReader): boolean {
-  return reader.citations.length > 0 || reader.statutes.forms.length > 0 || reader.block.label !== undefined;
+  const { block, citations, statutes } = reader;
+  return citations.length > 0 || statutes.forms.length > 0 || block.label !== undefined || mayNameLaw(block.text);
 }
 
 function statutesOf(reader: BlockReader): StatuteBlock {
   const { block, citations, statutes } = reader;
   const note = block.label === undefined ? null : { label: block.label, text: block.text, quotes: quotesOf(reader) };
-  return { citations, quoted: quotedIn(reader), ...statutes, note, isQuoted: block.kind === 'quote' };
+  return {
+    ...{ citations, quoted: quotedIn(reader), ...statutes, note, isQuoted: block.kind === 'quote' },
+    namesLaw: () => namesLaw(reader),
+  };
+}
+
+/** Whether a block names a law of Iceland that it does not cite. */
+function namesLaw({ block, citations, statutes, structure }: BlockReader): boolean {
+  return namesOtherLaw(block.text, [...citations, ...statutes.forms, ...structure.quotes], true);
 }
 
 const NOTHING: ReadonlySet<ScannedCitation> = new Set();

@@ -104,7 +104,7 @@ describe('other parts of a citation of Icelandic law say so', () => {
   });
 
   it('a provision behind a chapter that may be of another law', () => {
-    const draft = `Minnisblað um siglingalög nr. 7/1990.\n\nÍ III. kafla laganna, nánar tiltekið 9. gr., segir: ${WORDS}.`;
+    const draft = `Minnisblað um siglingalög nr. 7/1990 og hafnalög.\n\nÍ III. kafla laganna, nánar tiltekið 9. gr., segir: ${WORDS}.`;
     expect(read(draft).join()).not.toMatch(/tied|between/);
   });
 
