@@ -1,6 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { DoubtCause } from '../../../shared/notes.ts';
-import { isIcelandic } from '../forms/iceland.ts';
+import { asideIn, isIcelandic } from '../forms/iceland.ts';
 import { countsPlaces } from '../forms/iceland-places.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import type { Quotation } from '../owners/tie.ts';
@@ -163,5 +163,16 @@ function besidePlaces({ text, blocks }: Unit, span: Span, index: number, statute
 /** The text of a stretch of a block without what is quoted there and what is read as legislation. */
 function unreadIn({ text, blocks }: Unit, span: Span, index: number, statutes: readonly StatuteMention[]): string {
   const quotes = blocks[index]?.quotes ?? [];
-  return outsideQuotes(text, span.start, span.end, uniteSpans(quotes, statutes));
+  return outsideQuotes(text, span.start, span.end, uniteSpans(quotes, statutes.flatMap(withoutAside)));
+}
+
+/** A mention without what stands in a bracket between its place and its law, which may say anything of both: `26. gr. (fyrir breytingu) laga nr. 7/1990`. */
+function withoutAside({ start, end, cited: [first], reference }: StatuteMention): readonly Span[] {
+  const aside = reference === null ? null : asideIn(first);
+  return aside === null
+    ? [{ start, end }]
+    : [
+        { start, end: start + aside.start },
+        { start: start + aside.end, end },
+      ];
 }

@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { foldSpace } from '../../../shared/fold-space.ts';
 import { lawId } from '../../../shared/law.ts';
-import { addAll } from '../../../shared/lists.ts';
+import { addAll, greatestOf } from '../../../shared/lists.ts';
 import { sticky } from '../text/sticky.ts';
 import table from './iceland.json' with { type: 'json' };
 import {
@@ -197,8 +197,23 @@ const GAP = /[ \u00a0](?:í[ \u00a0])?/y;
 const PARTED_GAP = /,?[ \u00a0](?:í[ \u00a0])?/y;
 const REFERS = /^,[ \u00a0]sbr\./;
 
+/** What may part a place from its law: what the place is about in a bracket, `26. gr. (kæruheimild) stjórnsýslulaga`, or the mark of a note. */
+const ASIDE = new RegExp(
+  `${SP}?(?:\\((?:[^()\\d\\n]{1,60})\\)|\\[(?:[^[\\]\\d\\n]{2,60}|\\^?\\d{1,3})\\]|[¹²³⁴-⁹⁰]{1,3}|\\*{1,2}),?`,
+  'y',
+);
+
+/** What stands in a bracket between a place and its law, in a text that cites both; null where nothing does. Offsets are of the text. */
+export function asideIn({ cites, text }: Pick<ScannedCitation, 'cites' | 'text'>): Span | null {
+  if (cites.kind !== 'enactment' || cites.enactment.country !== 'is') return null;
+  const start = greatestOf(cites.enactment.places.map((one) => one.end));
+  const aside = cites.enactment.places.length === 0 ? null : sticky(ASIDE, text, start);
+  return aside === null ? null : { start, end: start + aside[0].length };
+}
+
 /** The law behind a place, which stands in the genitive, or behind *í*. */
-function lawBehind(text: string, at: number, isParted = false): CitedLaw | null {
+function lawBehind(text: string, place: number, isParted = false): CitedLaw | null {
+  const at = place + (sticky(ASIDE, text, place)?.[0].length ?? 0);
   const gap = sticky(isParted ? PARTED_GAP : GAP, text, at)?.[0].length ?? 0;
   return gap === 0 ? null : (lawAt(text, at + gap) ?? lawAbout(text, at + gap));
 }
