@@ -13,6 +13,7 @@ import { opensWithContrast } from './compared.ts';
 import { isWithin, placesIn, type StatuteMention } from './mentions.ts';
 import { type Enacted, inDoubtOf } from './ownership.ts';
 import { namesLawPlace, placeAlone } from './place-alone.ts';
+import { type PlacedAbove, placedAbove } from './placed-above.ts';
 import { isOfLaw, isTitle, isTitleOf, mayBeOfLaw } from './titled.ts';
 
 /** What stands apart from a law of Iceland and says where in it quoted words are. */
@@ -66,6 +67,7 @@ export function placedBesideOf(unit: Unit, mentioned: Mentioned, cited: Mentione
     if (block) {
       for (const piece of piecesBeside(unit, block, owner, words)) read.addBare(piece);
     }
+    if (block) read.addHeading(placedAbove(unit.contextOf(block).heading, owner));
     const around = blockAt(unit, owner.start);
     const statutes = around ? (cited[unit.blocks.indexOf(around)] ?? []) : [];
     if (isTitle(owner)) read.addLoose(statutes.filter((one) => one.start >= owner.end && one.end <= words.start));
@@ -125,6 +127,12 @@ class Reading {
       if (article === undefined || articles.length > 1) this.cause = 'unread';
       else this.within.push(paths.map((path) => `${article}/${path}`));
     }
+  }
+
+  addHeading({ places, paths, unread }: PlacedAbove): void {
+    if (places.length > 0) this.within.push(places);
+    if (paths.length > 0) this.#paths.push(paths);
+    if (unread) this.cause = 'unread';
   }
 
   /** `III. kafla laganna, nánar tiltekið 11. gr.`: a provision between a title and words of which nobody can say for certain what it is of. */

@@ -106,6 +106,16 @@ export function namedPartsIn(text: string): readonly NamedParts[] {
   });
 }
 
+const LONGEST_LINE = 60;
+
+/** Whether a line is nothing but a place in a law, or a part of one: `2. mgr. 26. gr.` */
+export function isPlaceLine(text: string): boolean {
+  if (text.length > LONGEST_LINE || !/gr/i.test(text)) return false;
+  const [part, another] = namedPartsIn(text);
+  if (part === undefined || another !== undefined) return false;
+  return !/[\p{L}\d]/u.test(text.slice(0, part.start) + text.slice(part.end));
+}
+
 function rankOf(parts: readonly Part[]): number {
   return RANKS[parts.at(-1)?.unit ?? ''] ?? 0;
 }
