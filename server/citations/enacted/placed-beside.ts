@@ -3,15 +3,16 @@ import { type Locator, provisionOf, withoutDivisions } from '../../../shared/loc
 import type { DoubtCause } from '../../../shared/notes.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import { isIcelandic } from '../forms/iceland.ts';
+import { countedPlace } from '../forms/iceland-cells.ts';
 import { type Quotation, spanOf } from '../owners/tie.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import { blockAt, type Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import { leadsToSource } from '../phrases/icelandic-notes.ts';
-import { wordsOf } from '../text/words.ts';
 import { opensWithContrast } from './compared.ts';
 import { isWithin, placesIn, type StatuteMention } from './mentions.ts';
 import { type Enacted, inDoubtOf } from './ownership.ts';
+import { type Piece, piecesBeside } from './pieces.ts';
 import { namesLawPlace, placeAlone } from './place-alone.ts';
 import { type PlacedAbove, placedAbove } from './placed-above.ts';
 import { isOfLaw, isTitle, isTitleOf, mayBeOfLaw } from './titled.ts';
@@ -46,9 +47,6 @@ interface PlacingNote {
 
 /** What may stand between quoted words and the mark of their note. */
 const TO_MARK = /^[\s\u00a0.,;:)\]“”"’*_]{0,6}$/;
-/** How much of a row or a line is read as a place by itself, in characters. */
-const LONGEST = 120;
-const MOST_WORDS = 8;
 
 /**
  * `Í 14. gr. laga nr. 7/1936 segir: „...“[^1]` with `[^1]: 2. mgr.`, `| „...“ | Lög nr. 7/1936 | 2. mgr. 14. gr. |`: a note on the words or on
@@ -65,7 +63,7 @@ export function placedBesideOf(unit: Unit, mentioned: Mentioned, cited: Mentione
     for (const note of notesOn(unit, notes, owner, words)) read.addNote(note);
     const block = blockAt(unit, words.start);
     if (block) {
-      for (const piece of piecesBeside(unit, block, owner, words)) read.addBare(piece);
+      for (const piece of piecesBeside(unit.text, block, [owner, words])) read.addPiece(piece);
     }
     if (block) read.addHeading(placedAbove(unit.contextOf(block).heading, owner));
     const around = blockAt(unit, owner.start);
@@ -115,6 +113,14 @@ class Reading {
     if (place === null) this.cause = namesLawPlace(text) ? 'unread' : this.cause;
     else if (place.isWhole) this.within.push(place.locators);
     else this.#paths.push(place.locators);
+  }
+
+  /** A cell or a line that says nothing but a place, in words or by numbers alone. */
+  addPiece({ head, text }: Piece): void {
+    const counted = countedPlace(text, head, isTitle(this.#owner));
+    if (counted === 'unread') this.cause = 'unread';
+    else if (counted !== null) (counted.isWhole ? this.within : this.#paths).push(counted.locators);
+    else if (namesLawPlace(text)) this.addBare(text);
   }
 
   /** Reads the paragraphs that stand without their article, as those of the one article that is cited, or else named beside: `| 14. gr. | 2. mgr. |`. */
@@ -205,32 +211,6 @@ function notesOn(
     if (isOn(words.end, at)) return true;
     return at >= start && at <= end && !others.some((quote) => isOn(quote.end, at));
   });
-}
-
-/** The other cells of the row of words, or the other lines of their paragraph, that cite nothing. */
-function piecesBeside(unit: Unit, block: UnitBlock, owner: Span, words: Span): readonly string[] {
-  const { text } = unit;
-  const { segment, cells, references } = block;
-  const pieces = cells.length > 1 ? cells : linesOf(text, segment);
-  if (pieces.length < 2) return [];
-  const cites = [owner, words, ...references];
-  return pieces
-    .filter((piece) => !cites.some(({ start, end }) => start < piece.end && piece.start < end))
-    .map(({ start, end }) => text.slice(start, end).replace(LABEL, ''))
-    .filter((piece) => piece.length <= LONGEST && wordsOf(piece).length <= MOST_WORDS && namesLawPlace(piece));
-}
-
-/** What says in a line what stands in it: `Ákvæði: 2. mgr. 14. gr.` */
-const LABEL = /^\s*[*_]{0,3}[\p{L}/ .-]{1,30}:[*_]{0,3}\s+/u;
-
-function linesOf(text: string, { start, end }: Span): readonly Span[] {
-  const lines: Span[] = [];
-  let from = start;
-  for (const line of text.slice(start, end).split('\n')) {
-    lines.push({ start: from, end: from + line.length });
-    from += line.length + 1;
-  }
-  return lines;
 }
 
 /** The chapters that the sentence of a provision, the one before it or its row names before it. */

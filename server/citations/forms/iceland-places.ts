@@ -54,19 +54,6 @@ interface Part extends Span {
   readonly numbers: readonly string[];
 }
 
-/** What heads a column in which places in laws are counted: `Gr.`, `Málsgrein`, `Lagaákvæði`. */
-const HEAD_OF_PLACES = new RegExp(
-  `(?<!\\p{L})(?:${[...Object.keys(table.units), ...table.headWords].join('|')}|(?:laga)?(?:${Object.keys(table.unitWords).join('|')})(?:ar|ir|ur)?)(?!\\p{L})`,
-  'iu',
-);
-/** `9`, `10.`, `2.–3.`, `9/3`, `36 a`: numbers that stand alone in a cell. */
-const NUMBERS_ALONE = /^\d[\d\s.,/–-]{0,24}(?:\s?[a-z])?$/;
-
-/** Whether a cell has nothing but numbers, below a head that says that they are places in a law. */
-export function countsPlaces(cell: string, head: string): boolean {
-  return NUMBERS_ALONE.test(cell.trim()) && HEAD_OF_PLACES.test(head);
-}
-
 /** The places in laws that a text names, in order: each ends with an article, temporary provisions or a chapter. Linear in the length of the text. */
 export function lawPlacesIn(text: string): readonly LawPlace[] {
   return groupsIn(text).flatMap((parts) => (rankOf(parts) >= LEAST_OF_PLACE ? [placeOf(parts)] : []));
@@ -159,7 +146,7 @@ function withBehind(text: string, groups: readonly (readonly Part[])[]): readonl
 }
 
 /** What may stand between a part and a smaller one in it. */
-const DOWN = /,?[ \u00a0]\(?/y;
+const DOWN = /,?[ \u00a0]\(?|[ \u00a0]?\/[ \u00a0]?/y;
 
 /** Whether some parts name one place: of two articles nobody tells which has the paragraph behind. */
 function isOne(parts: readonly Part[]): boolean {
