@@ -18,7 +18,8 @@ const LABEL = /^\s*[*_]{0,3}(?<label>[\p{L}/ .-]{1,30}):[*_]{0,3}\s+/u;
 
 /** The other cells of the row of words, or the other lines of their paragraph, that cite nothing and are short. */
 export function piecesBeside(text: string, block: UnitBlock, own: readonly Span[]): readonly Piece[] {
-  const cites = [...own, ...block.references];
+  // A pinpoint that nothing is cited with may be a place of the law: `§ 26`.
+  const cites = [...own, ...block.references.filter(({ kind }) => kind !== 'nameless')];
   return piecesIn(text, block).filter(
     (piece) =>
       !cites.some(({ start, end }) => start < piece.end && piece.start < end) &&

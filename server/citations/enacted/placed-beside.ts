@@ -2,13 +2,16 @@ import type { Span } from '../../../shared/finding.ts';
 import { type Locator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
 import type { DoubtCause } from '../../../shared/notes.ts';
 import { firstWhere } from '../../../shared/search.ts';
-import { isIcelandic } from '../forms/iceland.ts';
+import table from '../forms/iceland.json' with { type: 'json' };
+import { isIcelandic, mayNameLaw } from '../forms/iceland.ts';
 import { countedPlace } from '../forms/iceland-cells.ts';
 import { type Quotation, spanOf } from '../owners/tie.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import { blockAt, type Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
+import { goesOnWithLaw } from '../phrases/icelandic.ts';
 import { leadsToSource } from '../phrases/icelandic-notes.ts';
+import { wordsOf } from '../text/words.ts';
 import { opensWithContrast } from './compared.ts';
 import { isWithin, placesIn, type StatuteMention } from './mentions.ts';
 import { type Enacted, inDoubtOf } from './ownership.ts';
@@ -69,7 +72,7 @@ export function placedBesideOf(unit: Unit, mentioned: Mentioned, cited: Mentione
     const around = blockAt(unit, owner.start);
     const statutes = around ? (cited[unit.blocks.indexOf(around)] ?? []) : [];
     if (isTitle(owner)) read.addLoose(statutes.filter((one) => one.start >= owner.end && one.end <= words.start));
-    else if (around) read.addChapters(chaptersBefore(statutes, around, owner));
+    else if (around) read.addChapters(chaptersBefore(unit, statutes, around, owner));
     read.settle();
     const { cause, within, noted } = read;
     return { enacted: cause === null ? enacted : inDoubt(enacted, cause), within, noted };
@@ -213,18 +216,38 @@ function notesOn(
   });
 }
 
-/** The chapters that the sentence of a provision, the one before it or its row names before it. */
+/**
+ * The chapters that a provision is said to be in: those that its row names before it, its sentence right before it, and this or the sentence before
+ * where it does not name its law again, `Um það er III. kafli laganna. Þar segir í 9. gr.` A chapter on another topic has it not.
+ */
 function chaptersBefore(
+  { text }: Unit,
   statutes: readonly StatuteMention[],
   { cells, segment, sentences }: UnitBlock,
-  owner: Span,
+  owner: StatuteMention,
 ): readonly StatuteMention[] {
-  const own = firstWhere(sentences, ({ end }) => end > owner.start);
-  const start = cells.length > 1 ? segment.start : (sentences[own - 1] ?? sentences[own] ?? segment).start;
-  return statutes.filter(
-    (one) => !one.quoted && one.start >= start && one.end <= owner.end && isTitle(one) && placesIn(one).length > 0,
-  );
+  const at = firstWhere(sentences, ({ end }) => end > owner.start);
+  const own = sentences[at] ?? segment;
+  const goesOn = goesOnWithLaw(text.slice(own.start, owner.start)) || !namesItsLaw(text, owner);
+  const start = cells.length > 1 ? segment.start : goesOn ? (sentences[at - 1] ?? own).start : own.start;
+  return statutes.filter((one) => {
+    if (one.quoted || one.start < start || one.end > owner.end) return false;
+    if (!isTitle(one) || placesIn(one).length === 0) return false;
+    return cells.length > 1 || goesOn || isRightBefore(text.slice(one.end, Math.max(one.end, owner.start)));
+  });
 }
+
+/** Whether a mention has a word for its law or the number of this: `27. gr. laganna`, and not `27. gr.` or `27. gr. kaflans`. */
+function namesItsLaw(text: string, { start, end, reference }: StatuteMention): boolean {
+  return reference !== null || mayNameLaw(text.slice(start, end));
+}
+
+/** Whether nothing stands between a chapter and a provision but what places this in that: `, nánar tiltekið í`. */
+function isRightBefore(between: string): boolean {
+  return wordsOf(between).every((word) => PLACING.has(word.toLowerCase()));
+}
+
+const PLACING: ReadonlySet<string> = new Set(table.placing);
 
 /** Words as a note has them that is their source. */
 export function asNoted(quotation: Quotation): Quotation {
