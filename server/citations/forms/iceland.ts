@@ -2,7 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import { foldSpace } from '../../../shared/fold-space.ts';
 import { lawId } from '../../../shared/law.ts';
 import { addAll, greatestOf } from '../../../shared/lists.ts';
-import { sticky } from '../text/sticky.ts';
+import { stands, sticky } from '../text/sticky.ts';
 import table from './iceland.json' with { type: 'json' };
 import {
   type CitedLaw,
@@ -135,12 +135,13 @@ function read(text: string): Read {
     if (group === null || !isNext) group = { start: place.start, end: place.end, places: [], sentences: [] };
     add(group, place);
     // `10. gr., sbr. 13. gr., laga`: what is only referred to stands between commas.
-    const law = ofState(text, group.start, place.end, lawBehind(text, place.end, isNext && REFERS.test(joint)));
+    const isParted = isNext ? REFERS.test(joint) : isGenitiveBehind(text, group.start, place.end);
+    const law = ofState(text, group.start, place.end, lawBehind(text, place.end, isParted));
     const end: number = law?.end ?? place.end + (sticky(AGAIN, text, place.end)?.[0].length ?? 0);
     const isAlone = law === null && end === place.end;
     if (isAlone && !sticky(GOES_ON, text, end)) continue;
     const alone = isAlone ? { alone: true as const } : {};
-    if (law !== null) citations.push(toCitation(text, group, law));
+    if (law !== null) citations.push(toCitation(text, group, law, isParted && !isNext));
     else again.push({ start: group.start, end, places: within(group), narrowed: group.sentences.length > 0, ...alone });
     from = end;
     group = null;
@@ -196,6 +197,16 @@ const LONGEST_PLACE = 60;
 const GAP = /[ \u00a0](?:í[ \u00a0])?/y;
 const PARTED_GAP = /,?[ \u00a0](?:í[ \u00a0])?/y;
 const REFERS = /^,[ \u00a0]sbr\./;
+/** A law in the genitive behind a comma, which is that of the place before it: in a list of laws and places each place stands behind its law. */
+const GENITIVE_BEHIND = /,[ \u00a0](?:\p{L}{2,30}[ \u00a0]){0,2}\p{L}{0,40}(?:laga|laganna|skrár|skrárinnar)(?!\p{L})/uy;
+const LAW_BEFORE = /(?:\d{4}|laga|lög|lögum|laganna|lögunum),[ \u00a0]$/;
+
+/** `Í 2. mgr. 26. gr., stjórnsýslulaga nr. 37/1993,`: whether a law behind a comma has the place before it. */
+function isGenitiveBehind(text: string, start: number, end: number): boolean {
+  return stands(GENITIVE_BEHIND, text, end) && !LAW_BEFORE.test(text.slice(Math.max(0, start - LONGEST_WORD), start));
+}
+
+const LONGEST_WORD = 12;
 
 /** What may part a place from its law: what the place is about in a bracket, `26. gr. (kæruheimild) stjórnsýslulaga`, or the mark of a note. */
 const ASIDE = new RegExp(
@@ -228,7 +239,12 @@ function within({ start, places }: Group): EnactmentParts['places'] {
   return places.map((one) => ({ ...one, start: one.start - start, end: one.end - start }));
 }
 
-function toCitation(text: string, group: Group, { end, title, number, beside, letters }: CitedLaw): ScannedCitation {
+function toCitation(
+  text: string,
+  group: Group,
+  { end, title, number, beside, letters }: CitedLaw,
+  isGuess = false,
+): ScannedCitation {
   const { start, places, sentences } = group;
   const typed = text.slice(start, end);
   const [first, last] = [places[0], places.at(-1)];
@@ -238,6 +254,7 @@ function toCitation(text: string, group: Group, { end, title, number, beside, le
     ...{ title, year: null, letters: letters ?? null, number, country: 'is' as const },
     ...(beside === undefined ? {} : { beside: [beside] }),
     ...(sentences.length === 0 ? {} : { narrowed: true, sentences }),
+    ...(isGuess ? { guessed: true } : {}),
     places: within(group),
   };
   return {
