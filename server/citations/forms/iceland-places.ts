@@ -14,7 +14,11 @@ export interface LawPlace extends Span {
 const SP = '[ \\u00a0]';
 /** A number or several: `1.`, `1. og 2.`, `6.–10.`, `1., 2. og 5.`. */
 const NUMBERS = `\\d{1,4}\\.(?:[–-]\\d{1,4}\\.|(?:,${SP}\\d{1,4}\\.){0,8}${SP}(?:og|eða)${SP}\\d{1,4}\\.)?`;
-const ORDINALS = new Map(table.ordinals.flatMap(({ number, forms }) => forms.map((form) => [form, number] as const)));
+const ORDINALS = new Map(
+  [...table.ordinals, ...table.ofTwo].flatMap(({ number, forms }) => forms.map((form) => [form, number] as const)),
+);
+/** What one of two is called: of sentences alone, which are never held against anybody, since there may be more. */
+const OF_TWO: ReadonlySet<string> = new Set(table.ofTwo.flatMap(({ forms }) => forms));
 /** One part of a place: `1. mgr.`, `65. gr.`, `2.mgr.`, `73 gr.`, `2. málslið`, `annarri málsgrein`. */
 const NUMBERED = new RegExp(
   `(?:(?<![\\d.,–-])(?<numbers>${NUMBERS}|\\d{1,4})${SP}?|(?<!\\p{L})(?<ordinal>${[...ORDINALS.keys()].join('|')})${SP})(?:(?<unit>${Object.keys(table.units).join('|')})(?:\\.|(?!\\p{L}))|(?<word>${Object.keys(table.unitWords).join('|')})(?:ar|inni|arinnar|ina|in|i|s|num|inn|ur|urinn|arins|um)?(?!\\p{L}))`,
@@ -166,6 +170,7 @@ function partsIn(text: string): Part[] {
   for (const { 0: whole, index, groups = {} } of text.matchAll(NUMBERED)) {
     const { numbers: printed = '', ordinal = '' } = groups;
     const unit = unitOf(groups);
+    if (OF_TWO.has(ordinal.toLowerCase()) && unit !== 'málsl') continue;
     const numbers = ordinal === '' ? numbersOf(printed) : [ORDINALS.get(ordinal.toLowerCase()) ?? ''];
     const end = index + whole.length;
     const letter = unit === 'gr' ? letterAt(text, end) : null;
