@@ -198,7 +198,8 @@ const GAP = /[ \u00a0](?:í[ \u00a0])?/y;
 const PARTED_GAP = /,?[ \u00a0](?:í[ \u00a0])?/y;
 const REFERS = /^,[ \u00a0]sbr\./;
 /** A law in the genitive behind a comma, which is that of the place before it: in a list of laws and places each place stands behind its law. */
-const GENITIVE_BEHIND = /,[ \u00a0](?:\p{L}{2,30}[ \u00a0]){0,2}\p{L}{0,40}(?:laga|laganna|skrár|skrárinnar)(?!\p{L})/uy;
+const GENITIVE_BEHIND =
+  /,[ \u00a0](?:\p{L}{2,30}[ \u00a0]){0,2}\p{L}{0,40}(?:laga|laganna|skrár|skrárinnar)(?!\p{L})/uy;
 const LAW_BEFORE = /(?:\d{4}|laga|lög|lögum|laganna|lögunum),[ \u00a0]$/;
 
 /** `Í 2. mgr. 26. gr., stjórnsýslulaga nr. 37/1993,`: whether a law behind a comma has the place before it. */

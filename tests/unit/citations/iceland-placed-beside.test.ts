@@ -146,6 +146,10 @@ describe('a place that is written from the largest part to the smallest is one',
     ['9. gr. og 1. mgr. 10. gr. laga nr. 7/1990', ['art/9', 'art/10/mgr/1']],
     ['III. kafla og 9. gr. laga nr. 7/1990', ['ch/III', 'art/9']],
     ['9. gr., sbr. 10. gr., laga nr. 7/1990', ['art/9', 'art/10']],
+    ['9. gr., laga nr. 7/1990', ['art/9']],
+    ['laga nr. 8/1991, 9. gr., laga nr. 7/1990', ['art/9']],
+    ['síðari málsl. 2. mgr. 9. gr. laga nr. 7/1990', ['art/9/mgr/2']],
+    ['síðari mgr. 9. gr. laga nr. 7/1990', ['art/9']],
     ['9. gr., 10. gr., laga nr. 7/1990', []],
   ])('%s', (cited, places) => {
     expect(placesOf(`Vísað er til ${cited}.`)).toEqual(places);
