@@ -1,3 +1,4 @@
+import { addAll } from '../../../shared/lists.ts';
 import { type Locator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
 import { icelandicAt } from '../forms/iceland.ts';
 import { firstForeign } from '../forms/iceland-laws.ts';
@@ -36,8 +37,8 @@ export function placedAbove(heading: string, owner: StatuteMention): PlacedAbove
     const isNamed = law !== undefined || namesLawAgain(heading.slice(end));
     const own = locators.filter((one) => !isWhole || isHeeded(one, owner, isNamed)).map((one) => withoutDivisions(one));
     if (locators.length === 0) read.unread ||= isTitle(owner);
-    else if (isWhole) read.places.push(...own);
-    else if (isWithoutParts(owner)) read.paths.push(...own);
+    else if (isWhole) addAll(read.places, own);
+    else if (isWithoutParts(owner)) addAll(read.paths, own);
   }
   return read;
 }

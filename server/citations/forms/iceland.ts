@@ -34,6 +34,9 @@ const ALONE = new RegExp(
 /** What may stand between a law and a place in it behind: `stjórnsýslulögum nr. 37/1993, 10. gr.`. */
 const BEHIND = /,[ \u00a0]/y;
 const HINT = /\bgr\.|\bgrein|\bnr\. ?\d|(?<!\p{L})l\. ?\d|bráðabirgða|kafl/iu;
+/** What sends to the law that was cited last: `Sama heimild, 5. mgr. 27. gr.` */
+const SAME_SOURCE = new RegExp(`(?<!\\p{L})(?:${table.sameSource.join('|')}),?${SP}$`, 'iu');
+const LONGEST_SAME = 16;
 const AGAIN = new RegExp(`${SP}(?:${table.again.join('|')})(?!\\p{L})`, 'yu');
 
 /** Places in a law that is not named again: `5. gr. laganna`, `11. gr. sömu laga`. */
@@ -138,11 +141,16 @@ function read(text: string): Read {
     const isParted = isNext ? REFERS.test(joint) : isGenitiveBehind(text, group.start, place.end);
     const law = ofState(text, group.start, place.end, lawBehind(text, place.end, isParted));
     const end: number = law?.end ?? place.end + (sticky(AGAIN, text, place.end)?.[0].length ?? 0);
-    const isAlone = law === null && end === place.end;
+    const same =
+      law === null ? SAME_SOURCE.exec(text.slice(Math.max(0, group.start - LONGEST_SAME), group.start)) : null;
+    const isAlone = law === null && end === place.end && same === null;
     if (isAlone && !sticky(GOES_ON, text, end)) continue;
     const alone = isAlone ? { alone: true as const } : {};
     if (law !== null) citations.push(toCitation(text, group, law, isParted && !isNext));
-    else again.push({ start: group.start, end, places: within(group), narrowed: group.sentences.length > 0, ...alone });
+    else {
+      const start = group.start - (same?.[0].length ?? 0);
+      again.push({ start, end, places: within({ ...group, start }), narrowed: group.sentences.length > 0, ...alone });
+    }
     from = end;
     group = null;
   }
