@@ -1,11 +1,13 @@
 import type { Span } from '../../../shared/finding.ts';
 import { isIcelandic } from '../forms/iceland.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
+import { isNeutralHead } from '../phrases/icelandic-notes.ts';
 import { goesOnNeutrally, isOfSomebody } from '../phrases/icelandic-ways.ts';
 import { type QuotedSpan, uniteSpans } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { isFinding } from './mentions.ts';
 import { inDoubtOf } from './ownership.ts';
+import { placesAlone } from './pieces.ts';
 import { citesCase, type View } from './view.ts';
 
 /** One quoted word is a term, and so are these few where their clause goes on with what they say it of: `„mjög mikið“ fé`. */
@@ -28,10 +30,19 @@ export function followingLaw(view: View, quote: QuotedSpan, sentence: Span): Ret
   if (!owner || !isIcelandic(owner.cited[0])) return null;
   if (citesCase(view, Math.min(owner.end, quote.end), Math.max(owner.start, quote.start))) return null;
   const from = Math.max(sentence.start, quote.start - REACH);
-  const own = outsideQuotes(text, from, quote.start, uniteSpans(block.quotes, statutes));
+  const placed = [...statutes, ...placesAlone(text, block)].sort((a, b) => a.start - b.start);
+  const own = outsideQuotes(text, from, quote.start, uniteSpans(block.quotes, placed));
   if (isTerm(view, quote, own) || isOfSomebody(own)) return null;
-  return inDoubtOf(last && goesOnNeutrally(own) ? 'untied' : 'unread', owner);
+  return inDoubtOf(last && (goesOnNeutrally(own) || isLabel(own)) ? 'untied' : 'unread', owner);
 }
+
+/** `Texti:`: whether the label of a line, which is nobody's, is all that leads to quoted words. */
+function isLabel(lead: string): boolean {
+  const label = LABEL.exec(lead)?.groups?.['label'];
+  return label !== undefined && isNeutralHead(label);
+}
+
+const LABEL = /^[\s*_]*(?<label>\p{L}[\p{L} ]{1,30}):[\s*_]*$/u;
 
 /** Whether quoted words are a term or a name: `„mjög mikið“ fé`, `(hér eftir „lögin“)`. */
 function isTerm({ text }: View, { end, inner }: QuotedSpan, lead: string): boolean {

@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { DoubtCause } from '../../../shared/notes.ts';
-import { isIcelandic } from '../forms/iceland.ts';
-import { countsPlaces } from '../forms/iceland-places.ts';
+import { asideIn, isIcelandic } from '../forms/iceland.ts';
+import { countedPlace } from '../forms/iceland-cells.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import type { Quotation } from '../owners/tie.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
@@ -13,6 +13,7 @@ import { isAboutLaw, isTurnedBefore, mayBeTakenBack } from './icelandic-ways.ts'
 import { placesIn, type StatuteMention } from './mentions.ts';
 import { isSaidInOtherLaw } from './named-laws.ts';
 import { type Enacted, inDoubtOf } from './ownership.ts';
+import { placesAlone } from './pieces.ts';
 import type { EnactedDoubt } from './set-out.ts';
 import { findingOf } from './titled.ts';
 
@@ -44,7 +45,7 @@ export function icelandicFloor(unit: Unit, mentioned: readonly (readonly Statute
   const causeOf = (owner: StatuteMention, claim: Span | null): DoubtCause | null => {
     if (!isIcelandic(owner.cited[0])) return null;
     if (hasUnknownBeside(unit.text, owner) || hasUnknownBeside(unit.text, findingOf(owner))) return 'unread';
-    if (isLettered(unit.text, owner) || isCounted(unit, claim ?? owner)) return 'unread';
+    if (isLettered(unit.text, owner)) return 'unread';
     for (const [index, span] of stretchesOf(unit, owner, claim)) {
       const cause = causeIn(span, index);
       if (cause !== null) return cause;
@@ -79,6 +80,8 @@ export function icelandicFloor(unit: Unit, mentioned: readonly (readonly Statute
     of: (one) => {
       const { start, quotation } = one.doubt;
       const owners = [...one.near, ...one.offered];
+      if (owners.some(({ cited }) => isIcelandic(cited[0])) && isCounted(unit, one.doubt))
+        return { ...one, doubt: { ...one.doubt, cause: 'unread' } };
       const isDenied = quotation !== undefined && owners.some((owner) => isBack(owner, quotation));
       const cause =
         causeAmong(owners, sentenceOf(unit, blockAt(unit, start), start)) ?? (isDenied ? ('denied' as const) : null);
@@ -96,9 +99,10 @@ function isLettered(text: string, { start, end }: Span): boolean {
 function isCounted({ text, blocks, segments }: Unit, { start }: Span): boolean {
   const block = blocks[firstAfter(segments, start)];
   if (!block) return false;
-  const { heads } = block;
+  const { heads, cells } = block;
   return (
-    heads.length > 1 && block.cells.some((cell, i) => countsPlaces(text.slice(cell.start, cell.end), heads[i] ?? ''))
+    heads.length > 1 &&
+    cells.some((cell, i) => countedPlace(text.slice(cell.start, cell.end), heads[i] ?? '', false) !== null)
   );
 }
 
@@ -163,5 +167,26 @@ function besidePlaces({ text, blocks }: Unit, span: Span, index: number, statute
 /** The text of a stretch of a block without what is quoted there and what is read as legislation. */
 function unreadIn({ text, blocks }: Unit, span: Span, index: number, statutes: readonly StatuteMention[]): string {
   const quotes = blocks[index]?.quotes ?? [];
-  return outsideQuotes(text, span.start, span.end, uniteSpans(quotes, statutes));
+  const block = blocks[index];
+  const placed = block ? placesAlone(text, block) : [];
+  return outsideQuotes(
+    text,
+    span.start,
+    span.end,
+    uniteSpans(
+      quotes,
+      [...statutes.flatMap(withoutAside), ...placed].sort((a, b) => a.start - b.start),
+    ),
+  );
+}
+
+/** A mention without what stands in a bracket between its place and its law, which may say anything of both: `26. gr. (fyrir breytingu) laga nr. 7/1990`. */
+function withoutAside({ start, end, cited: [first], reference }: StatuteMention): readonly Span[] {
+  const aside = reference === null ? null : asideIn(first);
+  return aside === null
+    ? [{ start, end }]
+    : [
+        { start, end: start + aside.start },
+        { start: start + aside.end, end },
+      ];
 }

@@ -13,6 +13,11 @@ export interface PlaceAlone {
 /** What may stand behind a place for the law that the draft has named: `2. mgr. 14. gr. laganna`. */
 const BEHIND = new RegExp(`^[ \\u00a0](?:${[...table.again, ...table.laws].join('|')})(?!\\p{L})`, 'u');
 
+/** Whether what stands behind a place names the law that the draft has named: `laganna`. */
+export function namesLawAgain(behind: string): boolean {
+  return BEHIND.test(behind);
+}
+
 /** A place whose number stands behind its word, as no law is cited: `grein 14, mgr. 2`, `gr. 14(2)`. */
 const COUNTED_BEHIND = new RegExp(
   `(?<!\\p{L})(?:${[...Object.keys(table.units), ...Object.keys(table.unitWords)].join('|')})\\p{L}{0,6}\\.?[ \\u00a0]\\d`,

@@ -2,17 +2,22 @@ import type { Span } from '../../../shared/finding.ts';
 import { type Locator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
 import type { DoubtCause } from '../../../shared/notes.ts';
 import { firstWhere } from '../../../shared/search.ts';
-import { isIcelandic } from '../forms/iceland.ts';
+import table from '../forms/iceland.json' with { type: 'json' };
+import { isIcelandic, mayNameLaw } from '../forms/iceland.ts';
+import { countedPlace } from '../forms/iceland-cells.ts';
 import { type Quotation, spanOf } from '../owners/tie.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import { blockAt, type Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
+import { goesOnWithLaw } from '../phrases/icelandic.ts';
 import { leadsToSource } from '../phrases/icelandic-notes.ts';
 import { wordsOf } from '../text/words.ts';
 import { opensWithContrast } from './compared.ts';
 import { isWithin, placesIn, type StatuteMention } from './mentions.ts';
 import { type Enacted, inDoubtOf } from './ownership.ts';
+import { type Piece, piecesBeside } from './pieces.ts';
 import { namesLawPlace, placeAlone } from './place-alone.ts';
+import { type PlacedAbove, placedAbove } from './placed-above.ts';
 import { isOfLaw, isTitle, isTitleOf, mayBeOfLaw } from './titled.ts';
 
 /** What stands apart from a law of Iceland and says where in it quoted words are. */
@@ -45,9 +50,6 @@ interface PlacingNote {
 
 /** What may stand between quoted words and the mark of their note. */
 const TO_MARK = /^[\s\u00a0.,;:)\]“”"’*_]{0,6}$/;
-/** How much of a row or a line is read as a place by itself, in characters. */
-const LONGEST = 120;
-const MOST_WORDS = 8;
 
 /**
  * `Í 14. gr. laga nr. 7/1936 segir: „...“[^1]` with `[^1]: 2. mgr.`, `| „...“ | Lög nr. 7/1936 | 2. mgr. 14. gr. |`: a note on the words or on
@@ -64,12 +66,13 @@ export function placedBesideOf(unit: Unit, mentioned: Mentioned, cited: Mentione
     for (const note of notesOn(unit, notes, owner, words)) read.addNote(note);
     const block = blockAt(unit, words.start);
     if (block) {
-      for (const piece of piecesBeside(unit, block, owner, words)) read.addBare(piece);
+      for (const piece of piecesBeside(unit.text, block, [owner, words])) read.addPiece(piece);
     }
+    if (block) read.addHeading(placedAbove(unit.contextOf(block).heading, owner));
     const around = blockAt(unit, owner.start);
     const statutes = around ? (cited[unit.blocks.indexOf(around)] ?? []) : [];
     if (isTitle(owner)) read.addLoose(statutes.filter((one) => one.start >= owner.end && one.end <= words.start));
-    else if (around) read.addChapters(chaptersBefore(statutes, around, owner));
+    else if (around) read.addChapters(chaptersBefore(unit, statutes, around, owner));
     read.settle();
     const { cause, within, noted } = read;
     return { enacted: cause === null ? enacted : inDoubt(enacted, cause), within, noted };
@@ -115,6 +118,14 @@ class Reading {
     else this.#paths.push(place.locators);
   }
 
+  /** A cell or a line that says nothing but a place, in words or by numbers alone. */
+  addPiece({ head, text }: Piece): void {
+    const counted = countedPlace(text, head, isTitle(this.#owner));
+    if (counted === 'unread') this.cause = 'unread';
+    else if (counted !== null) (counted.isWhole ? this.within : this.#paths).push(counted.locators);
+    else if (namesLawPlace(text)) this.addBare(text);
+  }
+
   /** Reads the paragraphs that stand without their article, as those of the one article that is cited, or else named beside: `| 14. gr. | 2. mgr. |`. */
   settle(): void {
     const cited = placesIn(this.#owner);
@@ -125,6 +136,12 @@ class Reading {
       if (article === undefined || articles.length > 1) this.cause = 'unread';
       else this.within.push(paths.map((path) => `${article}/${path}`));
     }
+  }
+
+  addHeading({ places, paths, unread }: PlacedAbove): void {
+    if (places.length > 0) this.within.push(places);
+    if (paths.length > 0) this.#paths.push(paths);
+    if (unread) this.cause = 'unread';
   }
 
   /** `III. kafla laganna, nánar tiltekið 11. gr.`: a provision between a title and words of which nobody can say for certain what it is of. */
@@ -199,44 +216,38 @@ function notesOn(
   });
 }
 
-/** The other cells of the row of words, or the other lines of their paragraph, that cite nothing. */
-function piecesBeside(unit: Unit, block: UnitBlock, owner: Span, words: Span): readonly string[] {
-  const { text } = unit;
-  const { segment, cells, references } = block;
-  const pieces = cells.length > 1 ? cells : linesOf(text, segment);
-  if (pieces.length < 2) return [];
-  const cites = [owner, words, ...references];
-  return pieces
-    .filter((piece) => !cites.some(({ start, end }) => start < piece.end && piece.start < end))
-    .map(({ start, end }) => text.slice(start, end).replace(LABEL, ''))
-    .filter((piece) => piece.length <= LONGEST && wordsOf(piece).length <= MOST_WORDS && namesLawPlace(piece));
-}
-
-/** What says in a line what stands in it: `Ákvæði: 2. mgr. 14. gr.` */
-const LABEL = /^\s*[*_]{0,3}[\p{L}/ .-]{1,30}:[*_]{0,3}\s+/u;
-
-function linesOf(text: string, { start, end }: Span): readonly Span[] {
-  const lines: Span[] = [];
-  let from = start;
-  for (const line of text.slice(start, end).split('\n')) {
-    lines.push({ start: from, end: from + line.length });
-    from += line.length + 1;
-  }
-  return lines;
-}
-
-/** The chapters that the sentence of a provision, the one before it or its row names before it. */
+/**
+ * The chapters that a provision is said to be in: those that its row names before it, its sentence right before it, and this or the sentence before
+ * where it does not name its law again, `Um það er III. kafli laganna. Þar segir í 9. gr.` A chapter on another topic has it not.
+ */
 function chaptersBefore(
+  { text }: Unit,
   statutes: readonly StatuteMention[],
   { cells, segment, sentences }: UnitBlock,
-  owner: Span,
+  owner: StatuteMention,
 ): readonly StatuteMention[] {
-  const own = firstWhere(sentences, ({ end }) => end > owner.start);
-  const start = cells.length > 1 ? segment.start : (sentences[own - 1] ?? sentences[own] ?? segment).start;
-  return statutes.filter(
-    (one) => !one.quoted && one.start >= start && one.end <= owner.end && isTitle(one) && placesIn(one).length > 0,
-  );
+  const at = firstWhere(sentences, ({ end }) => end > owner.start);
+  const own = sentences[at] ?? segment;
+  const goesOn = goesOnWithLaw(text.slice(own.start, owner.start)) || !namesItsLaw(text, owner);
+  const start = cells.length > 1 ? segment.start : goesOn ? (sentences[at - 1] ?? own).start : own.start;
+  return statutes.filter((one) => {
+    if (one.quoted || one.start < start || one.end > owner.end) return false;
+    if (!isTitle(one) || placesIn(one).length === 0) return false;
+    return cells.length > 1 || goesOn || isRightBefore(text.slice(one.end, Math.max(one.end, owner.start)));
+  });
 }
+
+/** Whether a mention has a word for its law or the number of this: `27. gr. laganna`, and not `27. gr.` or `27. gr. kaflans`. */
+function namesItsLaw(text: string, { start, end, reference }: StatuteMention): boolean {
+  return reference !== null || mayNameLaw(text.slice(start, end));
+}
+
+/** Whether nothing stands between a chapter and a provision but what places this in that: `, nánar tiltekið í`. */
+function isRightBefore(between: string): boolean {
+  return wordsOf(between).every((word) => PLACING.has(word.toLowerCase()));
+}
+
+const PLACING: ReadonlySet<string> = new Set(table.placing);
 
 /** Words as a note has them that is their source. */
 export function asNoted(quotation: Quotation): Quotation {

@@ -14,7 +14,11 @@ export interface LawPlace extends Span {
 const SP = '[ \\u00a0]';
 /** A number or several: `1.`, `1. og 2.`, `6.–10.`, `1., 2. og 5.`. */
 const NUMBERS = `\\d{1,4}\\.(?:[–-]\\d{1,4}\\.|(?:,${SP}\\d{1,4}\\.){0,8}${SP}(?:og|eða)${SP}\\d{1,4}\\.)?`;
-const ORDINALS = new Map(table.ordinals.flatMap(({ number, forms }) => forms.map((form) => [form, number] as const)));
+const ORDINALS = new Map(
+  [...table.ordinals, ...table.ofTwo].flatMap(({ number, forms }) => forms.map((form) => [form, number] as const)),
+);
+/** What one of two is called: of sentences alone, which are never held against anybody, since there may be more. */
+const OF_TWO: ReadonlySet<string> = new Set(table.ofTwo.flatMap(({ forms }) => forms));
 /** One part of a place: `1. mgr.`, `65. gr.`, `2.mgr.`, `73 gr.`, `2. málslið`, `annarri málsgrein`. */
 const NUMBERED = new RegExp(
   `(?:(?<![\\d.,–-])(?<numbers>${NUMBERS}|\\d{1,4})${SP}?|(?<!\\p{L})(?<ordinal>${[...ORDINALS.keys()].join('|')})${SP})(?:(?<unit>${Object.keys(table.units).join('|')})(?:\\.|(?!\\p{L}))|(?<word>${Object.keys(table.unitWords).join('|')})(?:ar|inni|arinnar|ina|in|i|s|num|inn|ur|urinn|arins|um)?(?!\\p{L}))`,
@@ -54,19 +58,6 @@ interface Part extends Span {
   readonly numbers: readonly string[];
 }
 
-/** What heads a column in which places in laws are counted: `Gr.`, `Málsgrein`, `Lagaákvæði`. */
-const HEAD_OF_PLACES = new RegExp(
-  `(?<!\\p{L})(?:${[...Object.keys(table.units), ...table.headWords].join('|')}|(?:laga)?(?:${Object.keys(table.unitWords).join('|')})(?:ar|ir|ur)?)(?!\\p{L})`,
-  'iu',
-);
-/** `9`, `10.`, `2.–3.`, `9/3`, `36 a`: numbers that stand alone in a cell. */
-const NUMBERS_ALONE = /^\d[\d\s.,/–-]{0,24}(?:\s?[a-z])?$/;
-
-/** Whether a cell has nothing but numbers, below a head that says that they are places in a law. */
-export function countsPlaces(cell: string, head: string): boolean {
-  return NUMBERS_ALONE.test(cell.trim()) && HEAD_OF_PLACES.test(head);
-}
-
 /** The places in laws that a text names, in order: each ends with an article, temporary provisions or a chapter. Linear in the length of the text. */
 export function lawPlacesIn(text: string): readonly LawPlace[] {
   return groupsIn(text).flatMap((parts) => (rankOf(parts) >= LEAST_OF_PLACE ? [placeOf(parts)] : []));
@@ -104,6 +95,16 @@ export function namedPartsIn(text: string): readonly NamedParts[] {
     if (sentences.length > 0 || rank === RANKS['málsl']) return { start, end, locators: [], isWhole };
     return { start, end, locators: isWhole ? locators : locators.map((one) => one.slice(1)), isWhole };
   });
+}
+
+const LONGEST_LINE = 60;
+
+/** Whether a line is nothing but a place in a law, or a part of one: `2. mgr. 26. gr.` */
+export function isPlaceLine(text: string): boolean {
+  if (text.length > LONGEST_LINE || !/gr/i.test(text)) return false;
+  const [part, another] = namedPartsIn(text);
+  if (part === undefined || another !== undefined) return false;
+  return !/[\p{L}\d]/u.test(text.slice(0, part.start) + text.slice(part.end));
 }
 
 function rankOf(parts: readonly Part[]): number {
@@ -149,7 +150,7 @@ function withBehind(text: string, groups: readonly (readonly Part[])[]): readonl
 }
 
 /** What may stand between a part and a smaller one in it. */
-const DOWN = /,?[ \u00a0]\(?/y;
+const DOWN = /,?[ \u00a0]\(?|[ \u00a0]?\/[ \u00a0]?/y;
 
 /** Whether some parts name one place: of two articles nobody tells which has the paragraph behind. */
 function isOne(parts: readonly Part[]): boolean {
@@ -169,6 +170,7 @@ function partsIn(text: string): Part[] {
   for (const { 0: whole, index, groups = {} } of text.matchAll(NUMBERED)) {
     const { numbers: printed = '', ordinal = '' } = groups;
     const unit = unitOf(groups);
+    if (OF_TWO.has(ordinal.toLowerCase()) && unit !== 'málsl') continue;
     const numbers = ordinal === '' ? numbersOf(printed) : [ORDINALS.get(ordinal.toLowerCase()) ?? ''];
     const end = index + whole.length;
     const letter = unit === 'gr' ? letterAt(text, end) : null;

@@ -1,8 +1,8 @@
 import type { Span } from '../../../shared/finding.ts';
 import { foldSpace } from '../../../shared/fold-space.ts';
 import { lawId } from '../../../shared/law.ts';
-import { addAll } from '../../../shared/lists.ts';
-import { sticky } from '../text/sticky.ts';
+import { addAll, greatestOf } from '../../../shared/lists.ts';
+import { stands, sticky } from '../text/sticky.ts';
 import table from './iceland.json' with { type: 'json' };
 import {
   type CitedLaw,
@@ -34,6 +34,9 @@ const ALONE = new RegExp(
 /** What may stand between a law and a place in it behind: `stjórnsýslulögum nr. 37/1993, 10. gr.`. */
 const BEHIND = /,[ \u00a0]/y;
 const HINT = /\bgr\.|\bgrein|\bnr\. ?\d|(?<!\p{L})l\. ?\d|bráðabirgða|kafl/iu;
+/** What sends to the law that was cited last: `Sama heimild, 5. mgr. 27. gr.` */
+const SAME_SOURCE = new RegExp(`(?<!\\p{L})(?:${table.sameSource.join('|')}),?${SP}$`, 'iu');
+const LONGEST_SAME = 16;
 const AGAIN = new RegExp(`${SP}(?:${table.again.join('|')})(?!\\p{L})`, 'yu');
 
 /** Places in a law that is not named again: `5. gr. laganna`, `11. gr. sömu laga`. */
@@ -43,6 +46,8 @@ export interface PlacesAgain extends Span {
   readonly narrowed: boolean;
   /** Whether nothing stands for the law: `Í 12. gr. segir`. */
   readonly alone?: true;
+  /** Whether it may as well be of something that stands behind it: `Í 9. gr. samnings`. */
+  readonly loose?: true;
 }
 
 /** What goes on behind a place that stands by itself: a verb of which it is the subject or the place, or quoted words. */
@@ -60,15 +65,21 @@ export function innerPlacesAgainIn(text: string): readonly InnerPlace[] {
   });
 }
 
-/** What names law that may be none of that, though nothing is cited by it. */
-const RIVAL = new RegExp(
-  `(?<!\\p{L})(?:(?:${table.rivals.join('|')})\\p{L}*|\\p{L}{3,40}(?:laga|lög|lögum|lögin|laganna|lögunum)(?!\\p{L})|${LAW}${SP}um${SP}|\\p{L}{2,16}sk(?:um|ra|u|ar|s)?${SP}${LAW}(?!\\p{L}))`,
-  'giu',
-);
+/** What names a law, though nothing is cited by it. */
+const NAMED_LAW = `\\p{L}{3,40}(?:laga|lög|lögum|lögin|laganna|lögunum)(?!\\p{L})|${LAW}${SP}um${SP}|\\p{L}{2,16}sk(?:um|ra|u|ar|s)?${SP}${LAW}(?!\\p{L})`;
+const LAWS = new RegExp(`(?<!\\p{L})(?:${NAMED_LAW})`, 'giu');
+/** What names law of which a place may be, or another paper. */
+const RIVAL = new RegExp(`(?<!\\p{L})(?:(?:${table.rivals.join('|')})\\p{L}*|${NAMED_LAW})`, 'giu');
 
-/** Whether a text names law, beside what is known, of which `5. gr. laganna` may be as well. */
-export function namesOtherLaw(text: string, known: readonly Span[]): boolean {
-  for (const { 0: word, index } of text.matchAll(RIVAL))
+/** Whether a text may name a law of Iceland, which is asked first as it costs little. */
+export function mayNameLaw(text: string): boolean {
+  return /laga|lög/i.test(text);
+}
+
+/** Whether a text names law, beside what is known, of which `5. gr. laganna` may be as well; `lawsAlone`: no other paper counts. */
+export function namesOtherLaw(text: string, known: readonly Span[], lawsAlone = false): boolean {
+  if (lawsAlone && !mayNameLaw(text)) return false;
+  for (const { 0: word, index } of text.matchAll(lawsAlone ? LAWS : RIVAL))
     if (!known.some(({ start, end }) => start < index + word.length && index < end)) return true;
   return false;
 }
@@ -90,10 +101,30 @@ export function icelandicAt(text: string): readonly ScannedCitation[] {
 /** The places in laws that stand in a text for a law that was cited before it, in order. */
 export function placesAgainIn(text: string): readonly PlacesAgain[] {
   if (!HINT.test(text)) return NO_PLACES;
-  const { again } = read(text);
+  const { citations, again: own } = read(text);
+  const again = [...own, ...beforeInner(text, [...citations, ...own])].sort((a, b) => a.start - b.start);
   const foreign = again.length === 0 ? text.length : firstForeign(text);
   return again.filter(({ start }) => start < foreign);
 }
+
+/**
+ * `Frestur er í 27. gr. Í 1. mgr. segir`: the last place before each paragraph that stands without its article, where nothing else has read it:
+ * the paragraph is of that. Where more follows it may be of anything, `9. gr. samnings`.
+ */
+function beforeInner(text: string, known: readonly Span[]): readonly PlacesAgain[] {
+  const inner = innerPlacesAgainIn(text);
+  if (inner.length === 0) return NO_PLACES;
+  const places = lawPlacesIn(text);
+  const last = new Set(inner.flatMap(({ start }) => places.findLast(({ end }) => end <= start) ?? []));
+  return [...last].flatMap(({ start, end, locators, sentences }): PlacesAgain[] => {
+    if (known.some((one) => one.start < end && start < one.end)) return [];
+    const own = locators.map((locator) => ({ start: 0, end: end - start, locator }));
+    const loose = ENDS_CLAUSE.test(text.slice(end, end + 2)) ? {} : { loose: true as const };
+    return [{ start, end, places: own, narrowed: sentences.length > 0, alone: true, ...loose }];
+  });
+}
+
+const ENDS_CLAUSE = /^(?:[)\]]?[.,;:)\]]|[ \u00a0]\p{Lu}|$)/u;
 
 function read(text: string): Read {
   const citations: ScannedCitation[] = [];
@@ -107,13 +138,19 @@ function read(text: string): Read {
     if (group === null || !isNext) group = { start: place.start, end: place.end, places: [], sentences: [] };
     add(group, place);
     // `10. gr., sbr. 13. gr., laga`: what is only referred to stands between commas.
-    const law = ofState(text, group.start, place.end, lawBehind(text, place.end, isNext && REFERS.test(joint)));
+    const isParted = isNext ? REFERS.test(joint) : isGenitiveBehind(text, group.start, place.end);
+    const law = ofState(text, group.start, place.end, lawBehind(text, place.end, isParted));
     const end: number = law?.end ?? place.end + (sticky(AGAIN, text, place.end)?.[0].length ?? 0);
-    const isAlone = law === null && end === place.end;
+    const same =
+      law === null ? SAME_SOURCE.exec(text.slice(Math.max(0, group.start - LONGEST_SAME), group.start)) : null;
+    const isAlone = law === null && end === place.end && same === null;
     if (isAlone && !sticky(GOES_ON, text, end)) continue;
     const alone = isAlone ? { alone: true as const } : {};
-    if (law !== null) citations.push(toCitation(text, group, law));
-    else again.push({ start: group.start, end, places: within(group), narrowed: group.sentences.length > 0, ...alone });
+    if (law !== null) citations.push(toCitation(text, group, law, isParted && !isNext));
+    else {
+      const start = group.start - (same?.[0].length ?? 0);
+      again.push({ start, end, places: within({ ...group, start }), narrowed: group.sentences.length > 0, ...alone });
+    }
     from = end;
     group = null;
   }
@@ -168,9 +205,35 @@ const LONGEST_PLACE = 60;
 const GAP = /[ \u00a0](?:í[ \u00a0])?/y;
 const PARTED_GAP = /,?[ \u00a0](?:í[ \u00a0])?/y;
 const REFERS = /^,[ \u00a0]sbr\./;
+/** A law in the genitive behind a comma, which is that of the place before it: in a list of laws and places each place stands behind its law. */
+const GENITIVE_BEHIND =
+  /,[ \u00a0](?:\p{L}{2,30}[ \u00a0]){0,2}\p{L}{0,40}(?:laga|laganna|skrár|skrárinnar)(?!\p{L})/uy;
+const LAW_BEFORE = /(?:\d{4}|laga|lög|lögum|laganna|lögunum),[ \u00a0]$/;
+
+/** `Í 2. mgr. 26. gr., stjórnsýslulaga nr. 37/1993,`: whether a law behind a comma has the place before it. */
+function isGenitiveBehind(text: string, start: number, end: number): boolean {
+  return stands(GENITIVE_BEHIND, text, end) && !LAW_BEFORE.test(text.slice(Math.max(0, start - LONGEST_WORD), start));
+}
+
+const LONGEST_WORD = 12;
+
+/** What may part a place from its law: what the place is about in a bracket, `26. gr. (kæruheimild) stjórnsýslulaga`, or the mark of a note. */
+const ASIDE = new RegExp(
+  `${SP}?(?:\\((?:[^()\\d\\n]{1,60})\\)|\\[(?:[^[\\]\\d\\n]{2,60}|\\^?\\d{1,3})\\]|[¹²³⁴-⁹⁰]{1,3}|\\*{1,2}),?`,
+  'y',
+);
+
+/** What stands in a bracket between a place and its law, in a text that cites both; null where nothing does. Offsets are of the text. */
+export function asideIn({ cites, text }: Pick<ScannedCitation, 'cites' | 'text'>): Span | null {
+  if (cites.kind !== 'enactment' || cites.enactment.country !== 'is') return null;
+  const start = greatestOf(cites.enactment.places.map((one) => one.end));
+  const aside = cites.enactment.places.length === 0 ? null : sticky(ASIDE, text, start);
+  return aside === null ? null : { start, end: start + aside[0].length };
+}
 
 /** The law behind a place, which stands in the genitive, or behind *í*. */
-function lawBehind(text: string, at: number, isParted = false): CitedLaw | null {
+function lawBehind(text: string, place: number, isParted = false): CitedLaw | null {
+  const at = place + (sticky(ASIDE, text, place)?.[0].length ?? 0);
   const gap = sticky(isParted ? PARTED_GAP : GAP, text, at)?.[0].length ?? 0;
   return gap === 0 ? null : (lawAt(text, at + gap) ?? lawAbout(text, at + gap));
 }
@@ -185,7 +248,12 @@ function within({ start, places }: Group): EnactmentParts['places'] {
   return places.map((one) => ({ ...one, start: one.start - start, end: one.end - start }));
 }
 
-function toCitation(text: string, group: Group, { end, title, number, beside, letters }: CitedLaw): ScannedCitation {
+function toCitation(
+  text: string,
+  group: Group,
+  { end, title, number, beside, letters }: CitedLaw,
+  isGuess = false,
+): ScannedCitation {
   const { start, places, sentences } = group;
   const typed = text.slice(start, end);
   const [first, last] = [places[0], places.at(-1)];
@@ -195,6 +263,7 @@ function toCitation(text: string, group: Group, { end, title, number, beside, le
     ...{ title, year: null, letters: letters ?? null, number, country: 'is' as const },
     ...(beside === undefined ? {} : { beside: [beside] }),
     ...(sentences.length === 0 ? {} : { narrowed: true, sentences }),
+    ...(isGuess ? { guessed: true } : {}),
     places: within(group),
   };
   return {

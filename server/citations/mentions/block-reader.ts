@@ -147,6 +147,8 @@ export interface Statutes {
   readonly names: readonly StatuteName[];
   /** Whether it names something else of which a provision alone may be. */
   readonly rival: boolean;
+  /** Whether somebody may tell there what another text says: a place in Icelandic law by itself may be of that. */
+  readonly told: boolean;
 }
 
 /** Those of a block; a block quotation has none of its author's. */
@@ -165,7 +167,7 @@ function readStatutes(reader: BlockReader, provisions: readonly number[]): Statu
   const known = isGuess || isAgain ? [...citations, ...forms, ...reader.structure.quotes] : [];
   const rival = (isGuess && namesRival(block.text, known)) || (isAgain && namesOtherLaw(block.text, known));
   const isOfAnother = isAlone && mayBeOfAnother(outsideQuotes(block.text, 0, block.text.length, uniteSpans(known)));
-  return { forms, names: readStatuteNames(block.text, citations), rival: rival || isOfAnother };
+  return { forms, names: readStatuteNames(block.text, citations), rival, told: isOfAnother };
 }
 
 /** The short forms of a block, in a row as the heads of its columns have its numbers read. */
@@ -182,7 +184,7 @@ function formsOf({ block, citations, structure }: BlockReader, provisions: reado
   });
 }
 
-const NO_STATUTES: Statutes = { forms: [], names: [], rival: false };
+const NO_STATUTES: Statutes = { forms: [], names: [], rival: false, told: false };
 
 /** Cases and legislation in order; where they overlap, the one that begins first stays. All have a number. */
 function findCitations({ text, headings }: Block, numbers: Numbers): readonly ScannedCitation[] {

@@ -1,4 +1,5 @@
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
+import { isPlaceLine } from '../forms/iceland-places.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import type { Passage } from '../passages/passages.ts';
 import { ownTitle, titleWithoutPaper } from './own-titles.ts';
@@ -38,10 +39,11 @@ function hasWords({ body, rest }: Passage): boolean {
   return rest.length > 0 || body.structure.quotes.length > 0;
 }
 
-/** Whether a passage is one line without an end that cites nothing: `**Vessel**`. */
+/** Whether a passage is one line without an end that cites nothing: `**Vessel**`, `**26. gr.**`. */
 function isLineAlone({ body, rest }: Passage): boolean {
   const { block } = body;
-  return rest.length === 0 && block.kind === 'paragraph' && LINE.test(block.text) && citesNothing(body);
+  const isLine = LINE.test(block.text) || isPlaceLine(block.text);
+  return rest.length === 0 && block.kind === 'paragraph' && isLine && citesNothing(body);
 }
 
 /** A heading has no stop, but for the colon of a line that leads to what stands below it. */

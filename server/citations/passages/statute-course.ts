@@ -29,12 +29,16 @@ export class StatuteCourse {
   isNear = false;
   /** Whether the block at hand names something else of which a provision alone may be. */
   hasRival = false;
+  /** Whether somebody tells in the block at hand what another text may say. */
+  isTold = false;
   /** Whether what was named last in the block at hand is, or may be, of something that the draft does not cite. */
   isAway = false;
   #beside = new Set<string>();
   #before: ReadonlySet<string> = new Set();
   #places: CitedPlace[] = [];
   #placesBefore: readonly CitedPlace[] = [];
+  /** Ask the block that cites law last, and those behind it, whether they name a law that they do not cite. */
+  #since: (() => boolean)[] = [];
   /** Those of the block at hand, those that it may only cite included. */
   #supposed: CitedPlace[] = [];
   /** Whether a provision of something else was named in the block at hand. */
@@ -66,13 +70,28 @@ export class StatuteCourse {
     return [...new Set(this.#supposed.map(({ key }) => key))];
   }
 
+  /** The provisions that the block at hand cites so far, those that it may only cite included. */
+  get placesSupposed(): readonly CitedPlace[] {
+    return this.#supposed;
+  }
+
   /** The provisions of the last block before it that has some, those that it may only cite included. */
   get placesBefore(): readonly CitedPlace[] {
     return this.#placesBefore;
   }
 
+  /** Enters a block, whatever it says. */
+  enter(namesLaw: () => boolean): void {
+    this.#since.push(namesLaw);
+  }
+
+  /** Whether an enactment is the only law that the last block cites that cites any, with none named beside it or since. */
+  isOnlyLaw(key: string): boolean {
+    return this.#before.size === 1 && this.#before.has(key) && !this.#since.some((namesLaw) => namesLaw());
+  }
+
   /** Begins a block that cites something. */
-  begin(note: StatuteNote | null, rival: boolean): void {
+  begin(note: StatuteNote | null, rival: boolean, told: boolean): void {
     this.#note = note;
     if (this.#beside.size > 0) this.#before = this.#beside;
     this.#beside = new Set();
@@ -83,6 +102,7 @@ export class StatuteCourse {
     this.isNear = false;
     this.isAway = false;
     this.hasRival = rival;
+    this.isTold = told;
   }
 
   /** Takes note of what is cited. */
@@ -91,11 +111,13 @@ export class StatuteCourse {
     this.last = key;
     this.isNear = true;
     this.isAway = false;
+    if (this.#since.length > 1) this.#since = this.#since.slice(-1);
     this.#beside.add(key);
     for (const locator of places) {
       add(this.#owners, provisionOf(locator), key);
-      this.#places.push({ key, locator });
-      this.#supposed.push({ key, locator });
+      const place = { key, locator };
+      this.#places.push(place);
+      this.#supposed.push(place);
     }
   }
 

@@ -26,6 +26,11 @@ export function isOfLevel({ locator }: CitedPlace, { inner, unit, alone }: Statu
   return word !== 's' || !/^\d/.test(inner.path);
 }
 
+/** Whether a place in Icelandic law is in an article, so that a paragraph behind it may be of this: a chapter has none of its own. */
+export function isArticle({ locator }: CitedPlace): boolean {
+  return !/^ch\/[^/]+$/.test(locator);
+}
+
 /** The provisions within which places are, each with its enactment. */
 export function basesOf(places: readonly CitedPlace[]): ReadonlySet<string> {
   return new Set(places.map(({ key, locator }) => `${key}\n${provisionOf(locator)}`));

@@ -1,6 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
+import { mayNameLaw, namesOtherLaw } from '../forms/iceland.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import { wordsOf } from '../text/words.ts';
@@ -57,25 +58,30 @@ function citesEnactment({ citations }: BlockReader): boolean {
   return citations.some(({ cites }) => cites.kind === 'enactment');
 }
 
-/** Whether a block bears on what short forms of legislation stand for: by a citation of anything, by one of its own, as a footnote, or as a heading. */
+/**
+ * Whether a block bears on what short forms of legislation stand for: by a citation of anything, by one of its own, as a footnote, as a
+ * heading, or by a law that it names.
+ */
 function bears(reader: BlockReader): boolean {
   const { block, citations, statutes } = reader;
-  return citations.length + statutes.forms.length > 0 || block.label !== undefined || block.kind === 'heading';
+  if (citations.length + statutes.forms.length > 0) return true;
+  return block.label !== undefined || block.kind === 'heading' || mayNameLaw(block.text);
 }
 
 function statutesOf(reader: BlockReader): StatuteBlock {
   const { block, citations, statutes } = reader;
   const note = block.label === undefined ? null : { label: block.label, text: block.text, quotes: quotesOf(reader) };
   const heads = headOf(reader);
-  const isQuoted = block.kind === 'quote';
   return {
-    citations,
-    quoted: quotedIn(reader),
-    ...statutes,
-    note,
-    isQuoted,
+    ...{ citations, quoted: quotedIn(reader), ...statutes, note, isQuoted: block.kind === 'quote' },
     ...(heads === undefined ? {} : { heads }),
+    namesLaw: () => namesLaw(reader),
   };
+}
+
+/** Whether a block names a law of Iceland that it does not cite. */
+function namesLaw({ block, citations, statutes, structure }: BlockReader): boolean {
+  return namesOtherLaw(block.text, [...citations, ...statutes.forms, ...structure.quotes], true);
 }
 
 /** The enactment that a heading names and nothing else, beside its own number; undefined of what is no heading, or one that is a provision alone. */

@@ -4,7 +4,7 @@ import type { StatuteForm } from '../mentions/statute-forms.ts';
 import type { StatuteName } from '../mentions/statute-names.ts';
 import { CitedEnactments, mayHave } from './cited-enactments.ts';
 import { type CitedPlace, StatuteCourse, type StatuteNote } from './statute-course.ts';
-import { asMeant, basesOf, isOfLevel, isPartOf, lastOfEach } from './statute-levels.ts';
+import { asMeant, basesOf, isArticle, isOfLevel, isPartOf, lastOfEach } from './statute-levels.ts';
 
 /** Why nobody can say for certain which enactment, or which provision of it, a short form stands for. */
 export type StatuteDoubt =
@@ -40,6 +40,10 @@ export interface StatuteBlock {
   readonly names: readonly StatuteName[];
   /** Whether it names something else of which a provision alone may be. */
   readonly rival: boolean;
+  /** Whether somebody may tell there what another text says, of which a place in Icelandic law by itself may be. */
+  readonly told: boolean;
+  /** Asks whether it names a law of Iceland that it does not cite. */
+  readonly namesLaw: () => boolean;
   /** Whether it is a block quotation. */
   readonly isQuoted: boolean;
   /** Of a heading, the enactment that it names and nothing else, or null; left out where it is a provision alone, and of other blocks. */
@@ -72,6 +76,7 @@ export class StatuteFollower {
   follow(block: StatuteBlock): readonly StatuteReference[] {
     const { citations, forms, note, heads } = block;
     if (heads !== undefined) this.#course.heading = heads;
+    if (!block.isQuoted) this.#course.enter(block.namesLaw);
     const read = citations.length + forms.length === 0 ? NO_REFERENCES : this.#read(block);
     if (note === null) return read;
     const isOfLaw =
@@ -80,9 +85,9 @@ export class StatuteFollower {
     return read;
   }
 
-  #read({ citations, quoted, forms, rival, note, isQuoted }: StatuteBlock): readonly StatuteReference[] {
+  #read({ citations, quoted, forms, rival, told, note, isQuoted }: StatuteBlock): readonly StatuteReference[] {
     if (isQuoted) return NO_REFERENCES; // its citations are those of whoever is quoted
-    this.#course.begin(note, rival || forms.some((form) => this.#isUnknown(form)));
+    this.#course.begin(note, rival || forms.some((form) => this.#isUnknown(form)), told);
     const events = [...citations, ...forms].sort((a, b) => a.start - b.start);
     return events.flatMap((event) => {
       if (!('how' in event) && quoted.has(event) && !this.#all.isOwn(event)) {
@@ -95,7 +100,7 @@ export class StatuteFollower {
       else if (read.doubt === 'far' || (read.doubt === 'several' && event.how === 'called'))
         this.#course.suppose(read.perhaps, read.perhapsAt);
       else if (isOfElse(read)) this.#course.turnAway();
-      if (read.loose === true || isUnexplained(read)) this.#course.isAway = true;
+      if (read.loose === true || isUnexplained(read) || isOfNothing(read)) this.#course.isAway = true;
       return [read];
     });
   }
@@ -145,11 +150,12 @@ export class StatuteFollower {
   }
 
   /**
-   * `5. gr. laganna`: of the only law that its block cites; of one further up perhaps. Of several there the one is the
-   * last whose article was cited there before, or which stands nearest: that another has the words shows nothing.
+   * `5. gr. laganna`: of the only law that its block cites, and by a guess of the one that stands alone further up, where no other is named
+   * since. Of several there the one is the last whose article was cited there before, or which stands nearest: that another has the
+   * words shows nothing.
    */
   #lastLaw(form: StatuteForm, places: readonly Locator[]): StatuteReference {
-    const { latest, isNear, beside, hasRival } = this.#course;
+    const { latest, isNear, beside } = this.#course;
     if (latest === null) return unknown(form);
     if (isNear && beside.size > 1) {
       const article = provisionOf(places[0] ?? '');
@@ -157,9 +163,15 @@ export class StatuteFollower {
       const [own = latest, ...more] = new Set(owners.map(({ key }) => key));
       return this.#settle(form, lastOf(beside, more.length === 0 ? own : latest), places);
     }
-    return isNear && !hasRival
-      ? this.#guess(this.#sure(form, latest, places))
-      : this.#doubt(form, [latest], 'far', () => places);
+    if (this.#mayBeOfElse(form) || (!isNear && !this.#course.isOnlyLaw(latest)))
+      return this.#doubt(form, [latest], 'far', () => places);
+    const read = this.#sure(form, latest, places);
+    return isNear ? this.#guess(read) : this.#asGuess(read);
+  }
+
+  /** Whether the block at hand names something else of which a form may be. Whoever tells something there is none of that for `5. gr. laganna`. */
+  #mayBeOfElse({ alone }: StatuteForm): boolean {
+    return this.#course.hasRival || (alone === true && this.#course.isTold);
   }
 
   #ibid(form: StatuteForm, places: readonly Locator[]): StatuteReference {
@@ -175,6 +187,7 @@ export class StatuteFollower {
 
   /** `subsection (2)`, `that section`: by the provision that was cited last, where all in its block are within one. */
   #within(form: StatuteForm): StatuteReference {
+    if (form.alone === true) return this.#paragraph(form);
     const { places, isNear, latest } = this.#course;
     const last = places.at(-1);
     const isWider = form.again === true && latest === last?.key && isPartOf(last, form);
@@ -183,9 +196,28 @@ export class StatuteFollower {
     if (!last) return this.#further(form);
     const bases = lastOfEach(places);
     if (bases.length > 1) return this.#ofSeveral(form, bases);
-    if (form.alone === true && this.#course.hasRival)
-      return this.#doubt(form, [last.key], 'far', () => [asMeant(last, form)]);
-    return this.#guess(this.#sure(form, last.key, [asMeant(last, form)]));
+    return this.#sure(form, last.key, [asMeant(last, form)]);
+  }
+
+  /**
+   * `Í 1. mgr. segir`: a paragraph of Icelandic law belongs to the article that was named last, be it known of which law this is or not. Where no
+   * article was named, nobody can say where it stands.
+   */
+  #paragraph(form: StatuteForm): StatuteReference {
+    const { last } = this.#course;
+    const places = this.#course.placesSupposed.filter(isArticle);
+    const place = places.at(-1) ?? this.#course.placesBefore.findLast(isArticle);
+    if (place === undefined) return last === null ? unknown(form) : this.#anywhere(form, last);
+    const bases = lastOfEach(places);
+    if (bases.length > 1) return this.#ofSeveral(form, bases);
+    const isKnown = this.#course.places.includes(place) && !this.#mayBeOfElse(form);
+    const at = [asMeant(place, form)];
+    return isKnown ? this.#asGuess(this.#sure(form, place.key, at)) : this.#doubt(form, [place.key], 'far', () => at);
+  }
+
+  /** What is of an enactment and may stand anywhere in it: its words are compared with nothing. */
+  #anywhere(form: StatuteForm, key: string): StatuteReference {
+    return { ...this.#doubt(form, [key], 'far', () => []), loose: true };
   }
 
   /**
@@ -266,7 +298,11 @@ export class StatuteFollower {
 
   /** A place in Icelandic law by itself is a guess. */
   #guess(read: StatuteReference): StatuteReference {
-    return read.form.alone === true && read.target ? { ...read, target: this.#guessed(read.target) } : read;
+    return read.form.alone === true ? this.#asGuess(read) : read;
+  }
+
+  #asGuess(read: StatuteReference): StatuteReference {
+    return read.target ? { ...read, target: this.#guessed(read.target) } : read;
   }
 
   #guessed(target: ScannedCitation): ScannedCitation {
@@ -345,6 +381,11 @@ export function isOfElse({ form, target, perhaps }: StatuteReference): boolean {
 /** `the 1990 Act`, `the Harbour Code`: what the draft cites nowhere. */
 function isUnexplained({ form, target, perhaps }: StatuteReference): boolean {
   return form.how === 'called' && target === null && perhaps.length === 0 && /\s/.test(form.called ?? '');
+}
+
+/** `5. gr. laganna` where the draft cites no law of which it may be. */
+function isOfNothing({ form, target, perhaps }: StatuteReference): boolean {
+  return form.how === 'again' && target === null && perhaps.length === 0;
 }
 
 /** Keys with one of them behind the others. */

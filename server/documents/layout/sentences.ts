@@ -83,6 +83,7 @@ function isAbbreviated(text: string, from: number, stop: number): boolean {
   while (start > from && stop - start <= REACH && isOfWord(text.charCodeAt(start - 1))) start--;
   const word = text.slice(start, stop);
   if (word === '') return false;
+  if (BEFORE_NUMBERS.has(word)) return GOES_ON.test(text.slice(stop + 1, stop + LONGEST_BRACKET));
   const after = text.slice(stop + 1, stop + 4);
   if (word === 'No' && OPENS.test(text.slice(from, start)) && /^\s\p{Lu}\p{Ll}/u.test(after)) return false;
   return /^\p{Lu}$/u.test(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word) || isAbbreviation(word, after);
@@ -94,9 +95,12 @@ const OPENS = /^[^\p{L}\p{N}]{0,4}(?:A[.:]\s{1,3})?$/u;
 /** Abbreviations of Icelandic behind which a number goes on, in either numerals, and a capital begins a sentence: `1. mgr. 65. gr. laga nr. 33/1944`. */
 const BEFORE_NUMBERS: ReadonlySet<string> = new Set(['gr', 'mgr', 'málsl', 'ml', 'tölul', 'tl', 'stafl', 'nr']);
 
+/** A number, in either numerals, `10. gr. II. kafla`, or a bracket that is part of the sentence: `26. gr. (kæruheimild) stjórnsýslulaga`. */
+const GOES_ON = /^\s*(?:\d|[IVXLC][IVXLC.]|[([](?:[\p{Ll}\d]|[^()[\]]{1,100}[)\]],?\s\p{Ll}))/u;
+const LONGEST_BRACKET = 120;
+
 /** `No. 2` is a number; in `I say no. The rule is ...` a sentence ends. */
 function isAbbreviation(word: string, after: string): boolean {
-  if (BEFORE_NUMBERS.has(word)) return /^\s*(?:\d|[IVXLC][IVXLC.])/.test(after); // `10. gr. II. kafla`
   return ABBREVIATIONS.has(word.toLowerCase()) && (word !== 'no' || /^\s*\d/.test(after));
 }
 

@@ -21,7 +21,7 @@ describe('what is not read beside an Icelandic law leaves quoted words open', ()
     [`Í 5. gr. laga nr. 7/1990, með síðari breytingum, segir: ${WORDS}.`, 'tied spoken'],
     [`Í 3. stafl. 5. gr. laga nr. 7/1990 segir: ${WORDS}.`, 'unread'],
     [`Í 5. gr. laga nr. 7/1990 segir í lokamálsgrein: ${WORDS}.`, 'unread'],
-    [`Í síðari málslið 5. gr. laga nr. 7/1990 segir: ${WORDS}.`, 'unread'],
+    [`Í síðari málsgrein 5. gr. laga nr. 7/1990 segir: ${WORDS}.`, 'unread'],
     [`Í niðurlagi 5. gr. laga nr. 7/1990 segir: ${WORDS}.`, 'unread'],
     [`Í viðauka við lög nr. 7/1990 segir: ${WORDS}.`, 'unread'],
     [`Í lögum nr. 7/1990 segir í þrettándu grein: ${WORDS}.`, 'unread'],

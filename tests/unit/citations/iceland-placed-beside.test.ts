@@ -103,8 +103,24 @@ describe('other parts of a citation of Icelandic law say so', () => {
     expect(read(draft)).toContain(own);
   });
 
+  it.each([
+    `Í III. kafla siglingalaga nr. 7/1990 er fjallað um skráningu. Í 9. gr. laganna segir: ${WORDS}.`,
+    `III. kafli siglingalaga nr. 7/1990 er um skráningu. Um ferðir segir í 9. gr. siglingalaga: ${WORDS}.`,
+    `Auk III. kafla siglingalaga nr. 7/1990 skiptir 9. gr. laganna máli, en þar segir: ${WORDS}.`,
+  ])('but no chapter on another topic: %s', (draft) => {
+    expect(read(draft).join()).toMatch(/9\. gr\. \S+: (?:un)?tied$/);
+  });
+
+  it.each([
+    `Í III. kafla siglingalaga nr. 7/1990 er fjallað um ferðir. Þar segir í 9. gr. laganna: ${WORDS}.`,
+    `Í III. kafla siglingalaga nr. 7/1990 er fjallað um ferðir. Í 9. gr. segir: ${WORDS}.`,
+    `Í III. kafla siglingalaga nr. 7/1990, einkum í 9. gr. laganna, segir: ${WORDS}.`,
+  ])('and one that the sentence goes on with: %s', (draft) => {
+    expect(read(draft).join()).toContain('in ch/III');
+  });
+
   it('a provision behind a chapter that may be of another law', () => {
-    const draft = `Minnisblað um siglingalög nr. 7/1990.\n\nÍ III. kafla laganna, nánar tiltekið 9. gr., segir: ${WORDS}.`;
+    const draft = `Minnisblað um siglingalög nr. 7/1990 og hafnalög.\n\nÍ III. kafla laganna, nánar tiltekið 9. gr., segir: ${WORDS}.`;
     expect(read(draft).join()).not.toMatch(/tied|between/);
   });
 
@@ -130,8 +146,54 @@ describe('a place that is written from the largest part to the smallest is one',
     ['9. gr. og 1. mgr. 10. gr. laga nr. 7/1990', ['art/9', 'art/10/mgr/1']],
     ['III. kafla og 9. gr. laga nr. 7/1990', ['ch/III', 'art/9']],
     ['9. gr., sbr. 10. gr., laga nr. 7/1990', ['art/9', 'art/10']],
+    ['9. gr., laga nr. 7/1990', ['art/9']],
+    ['laga nr. 8/1991, 9. gr., laga nr. 7/1990', ['art/9']],
+    ['síðari málsl. 2. mgr. 9. gr. laga nr. 7/1990', ['art/9/mgr/2']],
+    ['síðari mgr. 9. gr. laga nr. 7/1990', ['art/9']],
     ['9. gr., 10. gr., laga nr. 7/1990', []],
   ])('%s', (cited, places) => {
     expect(placesOf(`Vísað er til ${cited}.`)).toEqual(places);
+  });
+});
+
+describe('a row that counts the place in a law of Iceland in a cell of its own', () => {
+  const row = (heads: string, cells: string): string[] => {
+    const parts = heads.split('|').map(() => '---');
+    return read(
+      `| Lög | ${heads} | Texti |\n|---|${parts.join('|')}|---|\n| Siglingalög nr. 7/1990 | ${cells} | ${WORDS} |`,
+    );
+  };
+
+  it.each([
+    ['Gr. | Mgr.', '9 | 3', 'untied in art/9 in art/9/mgr/3'],
+    ['Grein', '9', 'untied in art/9'],
+    ['Ákvæði', '9.', 'untied in art/9'],
+    ['Gr. | Málsgrein', '9. gr. | 3.', 'untied in art/9 in art/9/mgr/3'],
+    ['Gr./mgr.', '9/3', 'untied in art/9/mgr/3'],
+    ['Tilvísun', '9/3', 'untied in art/9/mgr/3'],
+    ['Tilvísun', '9(3)', 'untied in art/9/mgr/3'],
+    ['Tilvísun', '9. gr./3. mgr.', 'untied in art/9/mgr/3'],
+    ['Nr.', '§ 9, 3', 'untied in art/9/mgr/3'],
+    ['Staður', '9', 'untied in art/9'],
+  ])('%s: %s is read with the words', (heads, cells, expected) => {
+    expect(row(heads, cells)).toEqual([`Siglingalög nr. 7/1990: ${expected}`]);
+  });
+
+  it.each([
+    ['Lagagrein', '36 a'],
+    ['Tilvísun', '9-11'],
+    ['Mgr.', '3'],
+    ['Liður', '3'],
+  ])('%s: %s is read by nobody', (heads, cells) => {
+    expect(row(heads, cells).join()).toMatch(/: unread$/);
+  });
+
+  it.each([
+    ['Nr.', '9'],
+    ['Bls.', '9'],
+    ['Ár', '1999'],
+    ['Dags.', '3.4.'],
+  ])('%s: %s counts something else', (heads, cells) => {
+    expect(row(heads, cells).join()).not.toContain('unread');
   });
 });

@@ -71,31 +71,3 @@ describe('words of a chapter of a law of Iceland, with an article of it beside',
     expect(read(`Í ${CHAPTER} segir: ${WORDS}.`)).toEqual([`${CHAPTER}: tied`]);
   });
 });
-
-describe('a row that counts the place in a law of Iceland in a cell of its own', () => {
-  const row = (heads: string, cells: string): string[] => {
-    const parts = heads.split('|').map(() => '---');
-    return read(
-      `| Lög | ${heads} | Texti |\n|---|${parts.join('|')}|---|\n| Siglingalög nr. 7/1990 | ${cells} | ${WORDS} |`,
-    );
-  };
-
-  it.each([
-    ['Gr. | Mgr.', '9 | 3'],
-    ['Grein', '9'],
-    ['Ákvæði', '9.'],
-    ['Gr. | Málsgrein', '9. gr. | 3.'],
-    ['Gr./mgr.', '9/3'],
-    ['Lagagrein', '36 a'],
-  ])('%s: %s is read by nobody', (heads, cells) => {
-    expect(row(heads, cells).join()).toMatch(/: unread$/);
-  });
-
-  it.each([
-    ['Nr.', '9'],
-    ['Bls.', '9'],
-    ['Greinargerð', '9'],
-  ])('%s: %s counts something else', (heads, cells) => {
-    expect(row(heads, cells).join()).not.toContain('unread');
-  });
-});

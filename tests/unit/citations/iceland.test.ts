@@ -142,7 +142,11 @@ describe('the code of Iceland as drafts cite it', () => {
   it.each<[string, string[]]>([
     ['Í 1. gr. laga nr. 12/1950 er regla. Í 2. mgr. 5. gr. laganna er önnur.', ['Lög nr. 12/1950 art/5/mgr/2']],
     ['Í 1. gr. laga nr. 12/1950 er regla. Í 5. gr. sömu laga er önnur.', ['Lög nr. 12/1950 art/5']],
-    ['Í 1. gr. laga nr. 12/1950 er regla.\n\nÍ 5. gr. laganna er önnur.', ['perhaps Lög nr. 12/1950 art/5']],
+    ['Í 1. gr. laga nr. 12/1950 er regla.\n\nÍ 5. gr. laganna er önnur.', ['Lög nr. 12/1950 art/5']],
+    [
+      'Í 1. gr. laga nr. 12/1950 er regla.\n\nUm hafnir gilda hafnalög.\n\nÍ 5. gr. laganna er önnur.',
+      ['perhaps Lög nr. 12/1950 art/5'],
+    ],
     ['Sjá lög nr. 12/1950 og 1. gr. hafnalaga. Í 5. gr. laganna er regla.', ['perhaps Lög nr. 12/1950 art/5']],
     ['Sjá 1. gr. laga nr. 12/1950 og norsk hafnalög. Í 5. gr. laganna er regla.', []],
     ['Sjá 1. gr. laga nr. 12/1950 og íslensk hafnalög. Í 5. gr. laganna er hún.', ['perhaps Lög nr. 12/1950 art/5']],

@@ -50,4 +50,30 @@ describe('words are confirmed where all that says where they stand is right', ()
     expect(said(row('2. mgr.'))[0]).toMatch(/ pass$/);
     expect(said(row('1. mgr.'))).toEqual([OPEN]);
   });
+
+  it.each([
+    `| Lög | Gr. | Mgr. | Texti |\n|---|---|---|---|\n| Lög nr. 901/1999 | {a} | {m} | „${CHEST}“ |`,
+    `| Lög | Grein | Málsgrein | Texti |\n|---|---|---|---|\n| Lög nr. 901/1999 | {a}. gr. | {m}. mgr. | „${CHEST}“ |`,
+    `| Texti | Lög | Tilvísun |\n|---|---|---|\n| „${CHEST}“ | Lög nr. 901/1999 | {a}/{m} |`,
+    `| Texti | Lög | Tilvísun |\n|---|---|---|\n| „${CHEST}“ | Lög nr. 901/1999 | {a}({m}) |`,
+  ])('in numbers of their row: %s', (way) => {
+    const row = (a: number, m: number): string => way.replace('{a}', String(a)).replace('{m}', String(m));
+    expect(said(row(6, 2))[0]).toMatch(/ pass$/);
+    expect(said(row(6, 1)).join()).not.toContain('pass');
+    expect(said(row(7, 2)).join()).not.toContain('pass');
+  });
+
+  it.each([
+    `Lög: Lög nr. 901/1999\nGrein: 6\nMálsgrein: {m}\nTexti: „${CHEST}“`,
+    `**Lög:** Lög nr. 901/1999  \n**Grein:** 6. gr.  \n**Málsgrein:** {m}. mgr.  \n**Texti:** „${CHEST}“`,
+    `Lög: Lög nr. 901/1999\nÁkvæði: {m}. mgr. 6. gr.\nTexti: „${CHEST}“`,
+  ])('in other lines of their paragraph: %s', (way) => {
+    expect(said(way.replace('{m}', '2'))[0]).toMatch(/ pass$/);
+    expect(said(way.replace('{m}', '1')).join()).not.toContain('pass');
+  });
+
+  it('but for lines of somebody’s', () => {
+    const lines = `Lög: Lög nr. 901/1999\nÁkvæði: 2. mgr. 6. gr.\nStefndi: „${CHEST}“`;
+    expect(said(lines).join()).not.toContain(' pass');
+  });
 });
