@@ -42,7 +42,7 @@ export { applicantIn } from './mentions/relators.ts';
 export { handsOver } from './owners/disowning.ts';
 export { type Hold, isSettled } from './owners/ownership.ts';
 export type { Quotation } from './owners/tie.ts';
-export type { StatuteDoubt } from './passages/statutes.ts';
+export type { StatuteDoubt } from './passages/statute-references.ts';
 export { isoOf } from './phrases/facts.ts';
 export { judgesIn, type Speaker, seatOf } from './phrases/speakers.ts';
 export { type DateIn, datesIn, THEN, type Time } from './phrases/times.ts';

@@ -4,7 +4,7 @@ import type { Cites, ScannedCitation } from '../forms/scanned.ts';
 import type { CaseName } from '../mentions/names.ts';
 import type { Pinpoint } from '../mentions/pinpoints.ts';
 import type { Quotation } from '../owners/tie.ts';
-import type { StatuteDoubt } from '../passages/statutes.ts';
+import type { StatuteDoubt } from '../passages/statute-references.ts';
 import type { Speaker } from '../phrases/speakers.ts';
 import type { Time } from '../phrases/times.ts';
 import type { Named } from './names-in.ts';

@@ -3,7 +3,7 @@ import type { Pinpoint } from '../mentions/pinpoints.ts';
 import type { Mention, Reference } from '../mentions/reference.ts';
 import type { Doubt, Quotation } from '../owners/tie.ts';
 import type { QuotedBelow } from '../passages/list-context.ts';
-import type { StatuteDoubt } from '../passages/statutes.ts';
+import type { StatuteDoubt } from '../passages/statute-references.ts';
 
 /** A citation in the making: a reference with what was tied to it. */
 export interface Entry extends Span {

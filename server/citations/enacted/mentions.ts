@@ -7,7 +7,7 @@ import { isIcelandic } from '../forms/iceland.ts';
 import type { Place } from '../forms/places.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
 import type { Reference } from '../mentions/reference.ts';
-import { isOfElse, type StatuteDoubt, type StatuteReference } from '../passages/statutes.ts';
+import { isOfElse, type StatuteDoubt, type StatuteReference } from '../passages/statute-references.ts';
 import type { Unit } from '../passages/unit.ts';
 
 /** A mention of legislation in a unit: a citation in full, or a short form that stands for something. Offsets are of the unit. */

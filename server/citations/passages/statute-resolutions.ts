@@ -6,7 +6,8 @@ import type { ScannedCitation } from '../forms/scanned.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import { wordsOf } from '../text/words.ts';
 import type { Change } from './grouping.ts';
-import { isOfElse, type StatuteBlock, StatuteFollower, type StatuteReference } from './statutes.ts';
+import { isOfElse, type StatuteBlock, type StatuteReference } from './statute-references.ts';
+import { StatuteFollower } from './statutes.ts';
 
 /** What a draft makes of the short forms of legislation of each of its blocks; what has none is left out. */
 export type StatuteResolutions = ReadonlyMap<BlockReader, readonly StatuteReference[]>;

@@ -8,7 +8,7 @@ import { firstAfter } from '../text/quotation-marks.ts';
 import { citingByNotes } from './citing-by-notes.ts';
 import { type ListContext, NO_CONTEXT } from './list-context.ts';
 import { type Passage, partsOf } from './passages.ts';
-import type { StatuteReference } from './statutes.ts';
+import type { StatuteReference } from './statute-references.ts';
 import { referencesOf, UnitBlock } from './unit-block.ts';
 
 /** A passage as indices of the blocks of its unit. */

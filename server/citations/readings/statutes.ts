@@ -1,6 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import { sourceSpan } from '../../documents/index.ts';
-import { isOfElse, type StatuteReference } from '../passages/statutes.ts';
+import { isOfElse, type StatuteReference } from '../passages/statute-references.ts';
 import type { DraftReading } from './reading.ts';
 
 /** A short form of legislation with its place in a draft. */

@@ -11,8 +11,8 @@ import { before, type Grouping, type Regrouping } from '../passages/grouping.ts'
 import { isSameContext, type ListContext, NO_CONTEXT } from '../passages/list-context.ts';
 import { type Passage, partsOf } from '../passages/passages.ts';
 import type { Resolutions } from '../passages/resolutions.ts';
+import type { StatuteReference } from '../passages/statute-references.ts';
 import type { StatuteResolutions } from '../passages/statute-resolutions.ts';
-import type { StatuteReference } from '../passages/statutes.ts';
 import { composeUnit, type GoingOn } from '../passages/unit.ts';
 
 /** What was read from passages that belong together. */
