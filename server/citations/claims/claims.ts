@@ -255,7 +255,8 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread, quoted, ow
     asThere: !isOfEnactment(entry) || takesAsThere(unit, entry),
     ...(isOfIceland(entry) && isSpokenAround(unit, [...own, entry]) ? { spoken: true as const } : {}),
     ...(bearsSign(unit, [entry, ...entry.quotations, ...entry.doubtful]) ||
-    (isOfIceland(entry) && isTakenFrom(unit, entry))
+    (isOfIceland(entry) && isTakenFrom(unit, entry)) ||
+    (isOfEnactment(entry) && isDeniedOver(unit, entry))
       ? { takenBack: true as const }
       : {}),
     ...readVoices(unit, entry, spans, owned),
@@ -267,6 +268,13 @@ function isTakenFrom(unit: Unit, entry: Entry): boolean {
   if (entry.quotations.length > 0) return entry.quotations.some((one) => mayBeTakenBack(unit, entry, one));
   const block = blockAt(unit, entry.start);
   return isOfVersion(unit, entry) || (block !== undefined && unit.contextOf(block).disownedAbove);
+}
+
+/** Whether what stands over an entry of legislation says that what stands there is none of it, or no law: `## Repealed provisions`. */
+function isDeniedOver(unit: Unit, entry: Entry): boolean {
+  const block = blockAt(unit, entry.start);
+  const over = block && unit.contextOf(block).over;
+  return over === 'denied' || over === 'false';
 }
 
 /** The words that are quoted below an entry of legislation, and that nobody else is said to say. */

@@ -45,3 +45,18 @@ describe('a label with a stop before a citation is said of it', () => {
     },
   );
 });
+
+describe('a heading over a citation that takes back what stands below it, or says that it is no law', () => {
+  it.each(['## Misquotations', '## Repealed provisions', '**Not in force:**', '## Wrong'])(
+    '%s is for the reader',
+    (over) => {
+      expect(standingOf(`${over}\n\n`, WORDS)).toBe('to read');
+      expect(standingOf(`${over}\n\n`, WRONG)).toBe('to read');
+    },
+  );
+
+  it.each(['## The legislation', '## Notices', '## The repeal of the Ferries Act'])('%s takes nothing back', (over) => {
+    expect(standingOf(`${over}\n\n`, WORDS)).toBe('correct');
+    expect(standingOf(`${over}\n\n`, WRONG)).toBe('error');
+  });
+});
