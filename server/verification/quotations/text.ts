@@ -43,9 +43,27 @@ const REMARKED: ReadonlySet<string> = new Set(words.remarked);
 const REMARKING: ReadonlySet<string> = new Set(words.remarking);
 const REMARK_WORDS: ReadonlySet<string> = new Set([...words.remarked, ...words.remarking, ...words.remarkJoints]);
 
+/** How words of an Icelandic remark begin: what was done to the words, and whose it is. */
+const STEMS = { done: words.icelandicRemarks.done, by: words.icelandicRemarks.by };
+const MOST_ICELANDIC = 4;
+
+/** `feitletrun mín`, `mín leturbreyting`, `skáletrað af höfundi`: an Icelandic remark, in either order. */
+function isIcelandicRemark(list: readonly string[]): boolean {
+  const begins = (word: string, stems: readonly string[]): boolean => stems.some((stem) => word.startsWith(stem));
+  return (
+    list.length <= MOST_ICELANDIC &&
+    list.some((word) => begins(word, STEMS.done)) &&
+    list.some((word) => begins(word, STEMS.by)) &&
+    list.every((word) => begins(word, STEMS.done) || begins(word, STEMS.by) || JOINTS.has(word))
+  );
+}
+
+const JOINTS: ReadonlySet<string> = new Set(words.icelandicRemarks.joints);
+
 /** `underlining by counsel`, `bold added for the court's convenience`: what was done to the words, and by whom. */
 function isRemark(phrase: string): boolean {
-  const list = phrase.replace(/[’‘]/g, "'").match(/[a-z'-]+/g) ?? [];
+  const list = phrase.replace(/[’‘]/g, "'").match(/[\p{L}'-]+/gu) ?? [];
+  if (!/\d/.test(phrase) && isIcelandicRemark(list)) return true;
   return (
     !/\d/.test(phrase) &&
     list.every((word) => REMARK_WORDS.has(word)) &&

@@ -161,5 +161,9 @@ function kindOf(
   return changed.some((token) => /^[^\p{L}]*\p{Lu}/u.test(token) && token !== first) ? 'name' : 'words';
 }
 
-/** `owed.1`, `owed12`: a figure behind a word, as a copy of a page has the marks of its footnotes. */
-const NOTE_MARK = /(\p{L}[.,;:?!)\]'"]{0,3})\d{1,3}(?=[.,;:?!)\]'"]{0,3}$)/u;
+/**
+ * `owed.1`, `owed12`, `c.¹⁾`, `words.[1]`: a figure behind a word, as a copy of a page has the marks of its footnotes; and `1)` or `[1]` by
+ * itself, as where a blank parts it from its word.
+ */
+const NOTE_MARK =
+  /(\p{L}[.,;:?!)\]'"]{0,3}|^)(?:(?:(?<!^)\d{1,3}|\d{1,2}[)⁾]|[¹²³⁰⁴-⁹]{1,3}[)⁾]?)(?=[.,;:?!)\]'"]{0,3}$)|\[\d{1,3}\](?=[.,;:?!)\]'"]{0,3}$))/u;

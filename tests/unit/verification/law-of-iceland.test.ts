@@ -218,10 +218,38 @@ describe('a cell that cites a law, and refers to another behind it', () => {
   });
 });
 
-it.each(['(leturbr. hér)', '(leturbr. mín)', '[undirstr. mín]', '(áherslubr. hér)'])(
-  'a remark on emphasis within quoted words is none of them: %s',
-  (remark) => {
-    const words = `Gjald fyrir hverja ferð skal vera 12.500 kr. ${remark} fyrir bát sem er lengri en 15 metrar`;
-    expect(said(`2. mgr. 1. gr. laga nr. 901/1999: „${words}, samkvæmt gjaldskrá hafnarinnar“`)).toBe('correct pass');
+it.each([
+  ...['(leturbr. hér)', '(leturbr. mín)', '[undirstr. mín]', '(áherslubr. hér)', '(feitletrun mín)', '(áhersla mín)'],
+  ...['(áherslur mínar)', '(mín feitletrun)', '(letrbr. höf.)', '(leturbr. okkar)', '(innskot mitt)', '(auðkennt hér)'],
+  ...['(skáletrað af höfundi)', '(leturbreyting undirritaðrar)', '(feitletrun Umboðsmanns)', '(áhersla lögð hér)'],
+])('a remark on emphasis within quoted words is none of them: %s', (remark) => {
+  const words = `Gjald fyrir hverja ferð skal vera 12.500 kr. ${remark} fyrir bát sem er lengri en 15 metrar`;
+  expect(said(`2. mgr. 1. gr. laga nr. 901/1999: „${words}, samkvæmt gjaldskrá hafnarinnar“`)).toBe('correct pass');
+});
+
+describe('a mark of a note that is copied with the words is none that the law lacks', () => {
+  const [before, behind] = [
+    'Engan má ráða á bát án þess að hann hafi staðist próf.',
+    'Nú er bátur seldur og skal þá skrá hann að nýju',
+  ];
+  const words = (mark: string): string => `5. mgr. 1. gr. laga nr. 901/1999: „${before}${mark} ${behind}.“`;
+
+  it.each(['1)', '¹⁾', '¹', ' 1)', '[1]', ' [1]'])('%s', (mark) => {
+    expect(said(words(mark))).not.toContain('fail');
+    expect(said(`5. mgr. 1. gr. laga nr. 901/1999: „${before} ${behind}.${mark}“`)).not.toContain('fail');
+  });
+
+  it.each([' tvö', ' tíu'])('and words that it lacks are: %s', (mark) => {
+    expect(said(words(mark))).toContain('fail');
+  });
+});
+
+it.each(['(hafnarstjóri)', '(áhersla á öryggi)', '(að degi)'])(
+  'a bracket that is no remark is of the words: %s',
+  (bracket) => {
+    const words = `Gjald fyrir hverja ferð skal vera 12.500 kr. ${bracket} fyrir bát sem er lengri en 15 metrar`;
+    expect(said(`2. mgr. 1. gr. laga nr. 901/1999: „${words}, samkvæmt gjaldskrá hafnarinnar“`)).not.toBe(
+      'correct pass',
+    );
   },
 );
