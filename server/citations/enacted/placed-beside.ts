@@ -3,8 +3,9 @@ import { type Locator, provisionOf, withoutDivisions } from '../../../shared/loc
 import type { DoubtCause } from '../../../shared/notes.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import table from '../forms/iceland.json' with { type: 'json' };
-import { isIcelandic, mayNameLaw } from '../forms/iceland.ts';
+import { isIcelandic } from '../forms/iceland.ts';
 import { countedPlace } from '../forms/iceland-cells.ts';
+import { mayNameLaw } from '../forms/iceland-named.ts';
 import { type Quotation, spanOf } from '../owners/tie.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import { blockAt, type Unit } from '../passages/unit.ts';

@@ -36,6 +36,7 @@ const BEHIND = /,[ \u00a0]/y;
 const HINT = /\bgr\.|\bgrein|\bnr\. ?\d|(?<!\p{L})l\. ?\d|bráðabirgða|kafl/iu;
 /** What sends to the law that was cited last: `Sama heimild, 5. mgr. 27. gr.` */
 const SAME_SOURCE = new RegExp(`(?<!\\p{L})(?:${table.sameSource.join('|')}),?${SP}$`, 'iu');
+const IS_SOURCE = /heimild/i;
 const LONGEST_SAME = 16;
 const AGAIN = new RegExp(`${SP}(?:${table.again.join('|')})(?!\\p{L})`, 'yu');
 
@@ -48,6 +49,8 @@ export interface PlacesAgain extends Span {
   readonly alone?: true;
   /** Whether it may as well be of something that stands behind it: `Í 9. gr. samnings`. */
   readonly loose?: true;
+  /** Whether it is of the source that was cited last, whatever this is: `Sama heimild, 5. gr.` */
+  readonly source?: true;
 }
 
 /** What goes on behind a place that stands by itself: a verb of which it is the subject or the place, or quoted words. */
@@ -63,25 +66,6 @@ export function innerPlacesAgainIn(text: string): readonly InnerPlace[] {
     const behind = sticky(GOES_ON, text, one.end);
     return behind ? [{ ...one, end: one.end + behind[0].length }] : [];
   });
-}
-
-/** What names a law, though nothing is cited by it. */
-const NAMED_LAW = `\\p{L}{3,40}(?:laga|lög|lögum|lögin|laganna|lögunum)(?!\\p{L})|${LAW}${SP}um${SP}|\\p{L}{2,16}sk(?:um|ra|u|ar|s)?${SP}${LAW}(?!\\p{L})`;
-const LAWS = new RegExp(`(?<!\\p{L})(?:${NAMED_LAW})`, 'giu');
-/** What names law of which a place may be, or another paper. */
-const RIVAL = new RegExp(`(?<!\\p{L})(?:(?:${table.rivals.join('|')})\\p{L}*|${NAMED_LAW})`, 'giu');
-
-/** Whether a text may name a law of Iceland, which is asked first as it costs little. */
-export function mayNameLaw(text: string): boolean {
-  return /laga|lög/i.test(text);
-}
-
-/** Whether a text names law, beside what is known, of which `5. gr. laganna` may be as well; `lawsAlone`: no other paper counts. */
-export function namesOtherLaw(text: string, known: readonly Span[], lawsAlone = false): boolean {
-  if (lawsAlone && !mayNameLaw(text)) return false;
-  for (const { 0: word, index } of text.matchAll(lawsAlone ? LAWS : RIVAL))
-    if (!known.some(({ start, end }) => start < index + word.length && index < end)) return true;
-  return false;
 }
 
 /** What a text cites of the code of Iceland: in full, and of what was cited before. */
@@ -149,7 +133,9 @@ function read(text: string): Read {
     if (law !== null) citations.push(toCitation(text, group, law, isParted && !isNext));
     else {
       const start = group.start - (same?.[0].length ?? 0);
-      again.push({ start, end, places: within({ ...group, start }), narrowed: group.sentences.length > 0, ...alone });
+      const source = same !== null && IS_SOURCE.test(same[0]) ? { source: true as const } : {};
+      const own = { places: within({ ...group, start }), narrowed: group.sentences.length > 0 };
+      again.push({ start, end, ...own, ...alone, ...source });
     }
     from = end;
     group = null;

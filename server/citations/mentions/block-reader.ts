@@ -1,6 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { Block } from '../../documents/index.ts';
-import { icelandicAt, namesOtherLaw } from '../forms/iceland.ts';
+import { icelandicAt } from '../forms/iceland.ts';
+import { namesOtherLaw } from '../forms/iceland-named.ts';
 import { legislationAt } from '../forms/legislation.ts';
 import { provisionStarts } from '../forms/provisions.ts';
 import { citationsAt } from '../forms/scan.ts';

@@ -54,6 +54,8 @@ export interface StatuteForm extends Span {
   readonly loose?: boolean;
   /** Whether it is a place in Icelandic law by itself, `Í 12. gr. segir`: what it is of is a guess. */
   readonly alone?: true;
+  /** Whether it is of whatever source was cited last, `Sama heimild, 5. gr.`: in a note, of the note before it. */
+  readonly source?: true;
   /** Of `subsection (2)(a)` its word and `2/a`; null for another. */
   readonly inner: { readonly word: string; readonly path: Locator } | null;
   /** Of `that section` its word; absent where it may be a provision of any kind. */

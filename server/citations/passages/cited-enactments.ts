@@ -1,4 +1,7 @@
 import { enactmentNamed } from '../forms/enactment-names.ts';
+import { isIcelandic } from '../forms/iceland.ts';
+import { calledAs } from '../forms/iceland-laws.ts';
+import { isNameOf, type NamedText, titlesOf } from '../forms/iceland-named.ts';
 import table from '../forms/legislation.json' with { type: 'json' };
 import type { ScannedCitation } from '../forms/scanned.ts';
 import type { StatuteName } from '../mentions/statute-names.ts';
@@ -38,6 +41,8 @@ export class CitedEnactments {
   readonly #byKind = new Map<string, readonly string[]>();
   readonly #byWord = new Map<string, readonly string[]>();
   readonly #names = new Map<string, Set<string>>();
+  /** What the draft calls each beside its number. */
+  readonly #titles = new Map<string, Set<string>>();
   /** Those that it cites in words of its own. */
   readonly #own = new Set<string>();
 
@@ -46,6 +51,7 @@ export class CitedEnactments {
       for (const citation of citations) {
         if (citation.cites.kind !== 'enactment') continue;
         const { key } = citation.cites;
+        if (isIcelandic(citation)) for (const title of titlesOf(citation)) add(this.#titles, key, title);
         if (!quoted.has(citation)) this.#own.add(key);
         if (!this.#all.has(key)) this.#all.set(key, { key, first: citation });
       }
@@ -76,6 +82,12 @@ export class CitedEnactments {
   /** The enactments that the draft gives a name; undefined where it gives that to none. */
   named(name: string): ReadonlySet<string> | undefined {
     return this.#names.get(name);
+  }
+
+  /** Whether a text that is named by its name alone is a law of Iceland that the draft cites, by what this is called. */
+  isNameOf(named: NamedText, key: string): boolean {
+    if (named.title !== null && this.#names.get(calledAs(named.title))?.has(key)) return true;
+    return isNameOf(named, key, this.#titles.get(key) ?? []);
   }
 
   /** Those that are called by a kind, `Act`, and are of a year, where one is given. */

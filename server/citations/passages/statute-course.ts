@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import { type Locator, provisionOf } from '../../../shared/locator.ts';
+import type { NamedText } from '../forms/iceland-named.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
 import { uniteSpans } from '../text/quotation-marks.ts';
 import { add } from './cited-enactments.ts';
@@ -9,6 +10,13 @@ export interface StatuteNote {
   readonly label: string;
   readonly text: string;
   readonly quotes: readonly Span[];
+}
+
+/** What a block names. */
+interface Naming {
+  readonly namesLaw: () => boolean;
+  readonly named: () => readonly NamedText[];
+  readonly isHeading: boolean;
 }
 
 /** A provision that was cited. */
@@ -37,8 +45,10 @@ export class StatuteCourse {
   #before: ReadonlySet<string> = new Set();
   #places: CitedPlace[] = [];
   #placesBefore: readonly CitedPlace[] = [];
-  /** Ask the block that cites law last, and those behind it, whether they name a law that they do not cite. */
-  #since: (() => boolean)[] = [];
+  /** The block that cites law last, and those behind it. */
+  #since: Naming[] = [];
+  /** Where in the first of these law is cited last. */
+  #takenAt = 0;
   /** Those of the block at hand, those that it may only cite included. */
   #supposed: CitedPlace[] = [];
   /** Whether a provision of something else was named in the block at hand. */
@@ -81,13 +91,30 @@ export class StatuteCourse {
   }
 
   /** Enters a block, whatever it says. */
-  enter(namesLaw: () => boolean): void {
-    this.#since.push(namesLaw);
+  enter(naming: Naming): void {
+    this.#since.push(naming);
+  }
+
+  /**
+   * Whether a text was named by its name alone since law was cited last, and before a place in the block at hand: what stands there may be of
+   * that. `5. gr. laganna` is of laws alone. Under a heading that names the law itself again nothing above this counts.
+   */
+  namesElse(at: number, lawsAlone: boolean, isSame: (named: NamedText) => boolean): boolean {
+    for (let i = this.#since.length - 1; i >= 0; i--) {
+      const { named, isHeading } = this.#since[i] as Naming;
+      const own = named().filter(
+        ({ start }) => (i > 0 || start >= this.#takenAt) && (i < this.#since.length - 1 || start < at),
+      );
+      const those = lawsAlone ? own.filter(({ isLaw }) => isLaw) : own;
+      if (those.some((one) => !isSame(one))) return true;
+      if (isHeading && those.length > 0) return false;
+    }
+    return false;
   }
 
   /** Whether an enactment is the only law that the last block cites that cites any, with none named beside it or since. */
   isOnlyLaw(key: string): boolean {
-    return this.#before.size === 1 && this.#before.has(key) && !this.#since.some((namesLaw) => namesLaw());
+    return this.#before.size === 1 && this.#before.has(key) && !this.#since.some(({ namesLaw }) => namesLaw());
   }
 
   /** Begins a block that cites something. */
@@ -105,13 +132,14 @@ export class StatuteCourse {
     this.isTold = told;
   }
 
-  /** Takes note of what is cited. */
-  take(key: string, places: readonly Locator[]): void {
+  /** Takes note of what is cited, up to a place in the block at hand. */
+  take(key: string, places: readonly Locator[], end: number): void {
     this.latest = key;
     this.last = key;
     this.isNear = true;
     this.isAway = false;
     if (this.#since.length > 1) this.#since = this.#since.slice(-1);
+    this.#takenAt = end;
     this.#beside.add(key);
     for (const locator of places) {
       add(this.#owners, provisionOf(locator), key);
@@ -155,6 +183,11 @@ export class StatuteCourse {
     return own === before + 1 ? this.#noted.key : null;
   }
 
+  /** Whether a footnote opens with `Sama heimild` behind one that cites anything else than a law alone: what it is of. */
+  isOfOtherNote(at: number, key: string): boolean {
+    return this.#note !== null && !this.isNear && this.ofNoteBefore(at) !== key;
+  }
+
   /** Ends a footnote: `cited` is what it cites, null where that is not legislation alone that is known for certain. */
   endNote(note: StatuteNote, cited: readonly Span[] | null): void {
     const [key = null, ...more] = cited?.length === 0 ? [] : this.#beside;
@@ -169,7 +202,8 @@ const NOBODY: ReadonlySet<string> = new Set();
 /** What may stand before a citation that opens a footnote. */
 const OPENS = /^\s*(?:(?:see(?: also)?|cf|also)[\s,:]*|[,:][\s,:]*)?$/i;
 /** Words that a citation begins with, and that cite nothing. */
-const SIGNALS = /\b(?:See|Cf|And|But|Also|Contrast|Compare|As|For|In|The|This|That|It)\b/g;
+const SIGNALS =
+  /(?<!\p{L})(?:See|Cf|And|But|Also|Contrast|Compare|As|For|In|The|This|That|It|Sjá|Sbr|Skv|Samkvæmt|Í|Um)(?!\p{L})/gu;
 
 /** Whether a footnote cites nothing beside these: the rest of it is quoted, or words without a number and a capital. */
 function saysNothing({ text, quotes }: StatuteNote, cited: readonly Span[]): boolean {

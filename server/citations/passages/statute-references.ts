@@ -1,4 +1,5 @@
 import type { Locator } from '../../../shared/locator.ts';
+import type { NamedText } from '../forms/iceland-named.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
 import type { StatuteForm } from '../mentions/statute-forms.ts';
 import type { StatuteName } from '../mentions/statute-names.ts';
@@ -42,6 +43,8 @@ export interface StatuteBlock {
   readonly told: boolean;
   /** Asks whether it names a law of Iceland that it does not cite. */
   readonly namesLaw: () => boolean;
+  /** Asks what texts it names by their names alone, in order. */
+  readonly named: () => readonly NamedText[];
   /** Whether it is a block quotation. */
   readonly isQuoted: boolean;
   /** Of a heading, the enactment that it names and nothing else, or null; left out where it is a provision alone, and of other blocks. */

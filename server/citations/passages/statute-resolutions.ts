@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
-import { mayNameLaw, namesOtherLaw } from '../forms/iceland.ts';
+import { mayNameText, type NamedText, namesOtherLaw, textsNamedIn } from '../forms/iceland-named.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import { wordsOf } from '../text/words.ts';
@@ -61,12 +61,12 @@ function citesEnactment({ citations }: BlockReader): boolean {
 
 /**
  * Whether a block bears on what short forms of legislation stand for: by a citation of anything, by one of its own, as a footnote, as a
- * heading, or by a law that it names.
+ * heading, or by a text that it names.
  */
 function bears(reader: BlockReader): boolean {
   const { block, citations, statutes } = reader;
   if (citations.length + statutes.forms.length > 0) return true;
-  return block.label !== undefined || block.kind === 'heading' || mayNameLaw(block.text);
+  return block.label !== undefined || block.kind === 'heading' || mayNameText(block.text);
 }
 
 function statutesOf(reader: BlockReader): StatuteBlock {
@@ -77,12 +77,19 @@ function statutesOf(reader: BlockReader): StatuteBlock {
     ...{ citations, quoted: quotedIn(reader), ...statutes, note, isQuoted: block.kind === 'quote' },
     ...(heads === undefined ? {} : { heads }),
     namesLaw: () => namesLaw(reader),
+    named: () => namedIn(reader),
   };
 }
 
 /** Whether a block names a law of Iceland that it does not cite. */
 function namesLaw({ block, citations, statutes, structure }: BlockReader): boolean {
   return namesOtherLaw(block.text, [...citations, ...statutes.forms, ...structure.quotes], true);
+}
+
+/** The texts that a block names by their names alone. */
+function namedIn({ block, citations, statutes, structure }: BlockReader): readonly NamedText[] {
+  if (!mayNameText(block.text) && block.kind !== 'heading') return [];
+  return textsNamedIn(block.text, [...citations, ...statutes.forms, ...structure.quotes], block.kind === 'heading');
 }
 
 /** The enactment that a heading names and nothing else, beside its own number; undefined of what is no heading, or one that is a provision alone. */

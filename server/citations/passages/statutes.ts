@@ -1,4 +1,5 @@
 import { type Locator, provisionOf } from '../../../shared/locator.ts';
+import type { NamedText } from '../forms/iceland-named.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
 import type { StatuteForm } from '../mentions/statute-forms.ts';
 import { CitedEnactments, mayHave } from './cited-enactments.ts';
@@ -38,7 +39,7 @@ export class StatuteFollower {
   follow(block: StatuteBlock): readonly StatuteReference[] {
     const { citations, forms, note, heads } = block;
     if (heads !== undefined) this.#course.heading = heads;
-    if (!block.isQuoted) this.#course.enter(block.namesLaw);
+    if (!block.isQuoted) this.#course.enter({ ...block, isHeading: heads !== undefined });
     const read = citations.length + forms.length === 0 ? NO_REFERENCES : this.#read(block);
     if (note === null) return read;
     const isOfLaw =
@@ -58,7 +59,7 @@ export class StatuteFollower {
       }
       if (!('how' in event)) return this.#cite(event);
       const read = this.#placed(event, this.#resolve(event));
-      if (read.target) this.#course.take(read.target.cites.key, read.places);
+      if (read.target) this.#course.take(read.target.cites.key, read.places, event.end);
       else if (read.doubt === 'far' || (read.doubt === 'several' && event.how === 'called'))
         this.#course.suppose(read.perhaps, read.perhapsAt);
       else if (isOfElse(read)) this.#course.turnAway();
@@ -70,9 +71,18 @@ export class StatuteFollower {
   /** What a form alone is read as that is placed in another law, by itself or by what it goes on with. */
   #placed(form: StatuteForm, read: StatuteReference): StatuteReference {
     const isAlone = form.how !== 'called' && form.how !== 'letters';
-    if (!isAlone || (form.loose !== true && !this.#course.isAway)) return read;
     const key = read.target?.cites.key;
+    const of = key ?? (read.perhaps.length === 1 ? read.perhaps[0]?.cites.key : undefined);
+    if (!isAlone || (form.loose !== true && !this.#course.isAway && !this.#isNamedElse(form, of))) return read;
     return { ...(key === undefined ? read : this.#doubt(form, [key], 'far', () => read.places)), loose: true };
+  }
+
+  /** Whether a place in Icelandic law may be of a text that was named by its name alone behind the law, or of the note before its own. */
+  #isNamedElse(form: StatuteForm, key: string | undefined): boolean {
+    if (key === undefined || (form.how !== 'again' && form.alone !== true)) return false;
+    if (form.source === true && this.#course.isOfOtherNote(form.start, key)) return true;
+    const isSame = (named: NamedText): boolean => this.#all.isNameOf(named, key);
+    return this.#course.namesElse(form.start, form.alone !== true, isSame);
   }
 
   /** Whether a form calls something by words to which the draft gives no meaning: a provision alone may be of that. */
@@ -91,12 +101,12 @@ export class StatuteFollower {
     const given = letters === null ? [] : [...(this.#all.named(letters) ?? [])].filter((key) => this.#all.first(key));
     const [key] = given;
     if (key === undefined || (given.length === 1 && key === cites.key)) {
-      this.#course.take(cites.key, locators);
+      this.#course.take(cites.key, locators, end);
       return [];
     }
     const form: StatuteForm = { start, end, how: 'letters', called: letters, points: false, places, inner: null };
     const read = this.#settle(form, given, locators);
-    if (read.target) this.#course.take(key, locators);
+    if (read.target) this.#course.take(key, locators, end);
     return [read];
   }
 
