@@ -37,6 +37,8 @@ export class StatuteCourse {
   isNear = false;
   /** Whether the block at hand names something else of which a provision alone may be. */
   hasRival = false;
+  /** Where in the block at hand a law was last meant by a word for it, `5. gr. laganna`: behind that a paragraph is of no other text named before it. */
+  lawAt = 0;
   /** Whether somebody tells in the block at hand what another text may say. */
   isTold = false;
   /** Whether what was named last in the block at hand is, or may be, of something that the draft does not cite. */
@@ -102,10 +104,11 @@ export class StatuteCourse {
   namesElse(at: number, lawsAlone: boolean, isSame: (named: NamedText) => boolean): boolean {
     for (let i = this.#since.length - 1; i >= 0; i--) {
       const { named, isHeading } = this.#since[i] as Naming;
-      const own = named().filter(
-        ({ start }) => (i > 0 || start >= this.#takenAt) && (i < this.#since.length - 1 || start < at),
-      );
-      const those = lawsAlone ? own.filter(({ isLaw }) => isLaw) : own;
+      const isOwn = i === this.#since.length - 1;
+      const those = named().filter(({ start, isLaw }) => {
+        if ((i === 0 && start < this.#takenAt) || (isOwn && start >= at)) return false;
+        return isLaw || !(lawsAlone || this.lawAt > (isOwn ? start : 0));
+      });
       if (those.some((one) => !isSame(one))) return true;
       if (isHeading && those.length > 0) return false;
     }
@@ -128,6 +131,7 @@ export class StatuteCourse {
     this.#places = [];
     this.isNear = false;
     this.isAway = false;
+    this.lawAt = 0;
     this.hasRival = rival;
     this.isTold = told;
   }
@@ -178,9 +182,13 @@ export class StatuteCourse {
 
   /** Of `ibid` that opens a footnote: the one enactment that the footnote right before it cites, and nothing else; null otherwise. */
   ofNoteBefore(at: number): string | null {
-    if (this.#note === null || this.#noted === null || !this.opensNote(at)) return null;
-    const [own, before] = [Number(this.#note.label), Number(this.#noted.label)];
-    return own === before + 1 ? this.#noted.key : null;
+    return this.#note === null || !this.opensNote(at) ? null : this.#keyBefore(this.#note);
+  }
+
+  /** The one enactment that the footnote right before another cites, and nothing else. */
+  #keyBefore({ label }: StatuteNote): string | null {
+    if (this.#noted === null || Number(label) !== Number(this.#noted.label) + 1) return null;
+    return this.#noted.key;
   }
 
   /** Whether a footnote opens with `Sama heimild` behind one that cites anything else than a law alone: what it is of. */
@@ -192,15 +200,18 @@ export class StatuteCourse {
   endNote(note: StatuteNote, cited: readonly Span[] | null): void {
     const [key = null, ...more] = cited?.length === 0 ? [] : this.#beside;
     const isAlone = cited !== null && more.length === 0 && saysNothing(note, cited);
-    const isSame = this.#noted?.label === note.label;
-    this.#noted = { label: note.label, key: isAlone && !isSame ? key : null };
+    const isAgain = this.#noted?.label === note.label;
+    const own = IS_SAME.test(note.text) ? this.#keyBefore(note) : isAlone ? key : null;
+    this.#noted = { label: note.label, key: isAgain ? null : own };
   }
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** What may stand before a citation that opens a footnote. */
-const OPENS = /^\s*(?:(?:see(?: also)?|cf|also)[\s,:]*|[,:][\s,:]*)?$/i;
+const OPENS = /^\s*(?:(?:see(?: also)?|cf|also|sjá(?: einnig)?|sbr\.|skv\.|samkvæmt)[\s,:]*|[,:][\s,:]*)?$/i;
+/** A footnote that is of the same source as the one before it, and says nothing more. */
+const IS_SAME = /^\s*(?:sama|sömu) heimild[.\s]*$/i;
 /** Words that a citation begins with, and that cite nothing. */
 const SIGNALS =
   /(?<!\p{L})(?:See|Cf|And|But|Also|Contrast|Compare|As|For|In|The|This|That|It|Sjá|Sbr|Skv|Samkvæmt|Í|Um)(?!\p{L})/gu;

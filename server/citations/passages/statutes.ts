@@ -63,6 +63,7 @@ export class StatuteFollower {
       else if (read.doubt === 'far' || (read.doubt === 'several' && event.how === 'called'))
         this.#course.suppose(read.perhaps, read.perhapsAt);
       else if (isOfElse(read)) this.#course.turnAway();
+      if (event.how === 'again' && event.alone !== true && read.loose !== true) this.#course.lawAt = event.end;
       if (read.loose === true || isUnexplained(read) || isOfNothing(read)) this.#course.isAway = true;
       return [read];
     });
@@ -127,6 +128,8 @@ export class StatuteFollower {
    * words shows nothing.
    */
   #lastLaw(form: StatuteForm, places: readonly Locator[]): StatuteReference {
+    const noted = form.source === true ? this.#course.ofNoteBefore(form.start) : null;
+    if (noted !== null) return this.#asGuess(this.#sure(form, noted, places));
     const { latest, isNear, beside } = this.#course;
     if (latest === null) return unknown(form);
     if (isNear && beside.size > 1) {

@@ -27,7 +27,7 @@ export function compareWords(drafted: string, printed: string, language: Languag
   const runs = runsOf(own, all);
   return runs.flatMap((run, i) => {
     if (run.same) return [];
-    const found = difference(run, all);
+    const found = difference(run, all, language);
     const edges = { isFirst: i === 0, isLast: i === runs.length - 1 };
     const isWriting = isAll || isOtherWritingAt(edges, found.drafted, found.printed, language);
     return [isWriting && found.kind !== 'punctuation' ? { ...found, kind: 'writing' } : found];
@@ -56,7 +56,7 @@ export function alignWords(drafted: string, printed: string): Stretch[] {
     const [from, printedFrom] = [a, b];
     a = last ? drafted.length : startAfter(run.drafted, own, a);
     b = last ? printed.length : startAfter(run.printed, all, b);
-    const differs = !run.same && difference(run, all).kind !== 'punctuation' && !isSameButForBrackets(run);
+    const differs = !run.same && difference(run, all, 'en').kind !== 'punctuation' && !isSameButForBrackets(run);
     return { differs, drafted: drafted.slice(from, a), printed: printed.slice(printedFrom, b) };
   });
 }
@@ -130,9 +130,13 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
-function difference({ drafted, printed }: Pick<Run, 'drafted' | 'printed'>, all: readonly Word[]): WordDifference {
+function difference(
+  { drafted, printed }: Pick<Run, 'drafted' | 'printed'>,
+  all: readonly Word[],
+  language: Language,
+): WordDifference {
   const [gone, put] = [drafted.map(({ text }) => text), printed.map(({ text }) => text)];
-  return { drafted: gone.join(' '), printed: put.join(' '), kind: kindOf(gone, put, all[0]?.text) };
+  return { drafted: gone.join(' '), printed: put.join(' '), kind: kindOf(gone, put, all[0]?.text, language) };
 }
 
 /** What a change is of. Currency signs and the like are no punctuation: they say what a number is of. */
@@ -140,6 +144,7 @@ function kindOf(
   drafted: readonly string[],
   printed: readonly string[],
   first: string | undefined,
+  language: Language,
 ): WordDifference['kind'] {
   const bare = (list: readonly string[]): string =>
     printedPlainly(list.join('')).replace(/(?<!\d)[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\d)/gu, '');
@@ -147,7 +152,7 @@ function kindOf(
   const [own, other] = [signs(drafted), signs(printed)];
   // A sign that is missing may have been lost on the way into a file; another one was typed.
   if (bare(drafted) === bare(printed)) return own !== '' && other !== '' && own !== other ? 'number' : 'punctuation';
-  const unmarked = drafted.map((token) => token.replace(NOTE_MARK, '$1'));
+  const unmarked = drafted.map((token) => token.replace(language === 'is' ? NOTE_MARK_OF_LAW : NOTE_MARK, '$1'));
   if (unmarked.join(' ') !== drafted.join(' ') && bare(unmarked) === bare(printed)) return 'mark';
   if (
     drafted.every((token) => !/\p{Ll}/u.test(token)) &&
@@ -161,9 +166,11 @@ function kindOf(
   return changed.some((token) => /^[^\p{L}]*\p{Lu}/u.test(token) && token !== first) ? 'name' : 'words';
 }
 
+/** `owed.1`, `owed12`: a figure behind a word, as a copy of a page has the marks of its footnotes. */
+const NOTE_MARK = /(\p{L}[.,;:?!)\]'"]{0,3})\d{1,3}(?=[.,;:?!)\]'"]{0,3}$)/u;
 /**
- * `owed.1`, `owed12`, `c.¹⁾`, `words.[1]`: a figure behind a word, as a copy of a page has the marks of its footnotes; and `1)` or `[1]` by
- * itself, as where a blank parts it from its word.
+ * The same in a law of Iceland: `c.1)`, `c.¹⁾`, `c.[1]`, and `1)` by itself, as where a blank parts it from its word. Elsewhere `[4]` is the
+ * number of a paragraph.
  */
-const NOTE_MARK =
-  /(\p{L}[.,;:?!)\]'"]{0,3}|^)(?:(?:(?<!^)\d{1,3}|\d{1,2}[)⁾]|[¹²³⁰⁴-⁹]{1,3}[)⁾]?)(?=[.,;:?!)\]'"]{0,3}$)|\[\d{1,3}\](?=[.,;:?!)\]'"]{0,3}$))/u;
+const NOTE_MARK_OF_LAW =
+  /(\p{L}[.,;:?!)\]'"]{0,3}|^)(?:(?<!^)\d{1,3}|\d{1,2}[)⁾]|[¹²³⁰⁴-⁹]{1,3}[)⁾]?|\[\d{1,3}\])(?=[.,;:?!)\]'"]{0,3}$)/u;

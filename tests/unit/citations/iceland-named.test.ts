@@ -67,6 +67,12 @@ describe('a place by itself may be of a text that is no law', () => {
     expect(isOpen(`${LAW} ${one} Í 10. gr. laganna segir: ${WORDS}.`)).toBe(false);
   });
 
+  it('and of the law behind a place that is meant by a word for the law', () => {
+    const draft = `${LAW}\n\nVíkja ber samningnum til hliðar á grundvelli 36. gr. laganna. Í 1. mgr. segir: ${WORDS}.`;
+    expect(isOpen(draft)).toBe(false);
+    expect(isOpen(draft.replace('á grundvelli 36. gr. laganna', ''))).toBe(true);
+  });
+
   it('and of the law where nothing else is named', () => {
     expect(isOpen(`${LAW} Þau eru skýr. Í 10. gr. segir: ${WORDS}.`)).toBe(false);
   });
