@@ -84,6 +84,8 @@ export interface Resolution {
   readonly follows: Ending | null;
   /** Of `ibid` alone: the pinpoints by which its authority was cited last, whose place it means. Left out where that had none. */
   readonly same?: readonly Pinpoint[];
+  /** Whether nothing but the label of an exhibit says that it is of `target`: another bundle may have the same label. Left out where more does. */
+  readonly labelled?: true;
 }
 
 /**

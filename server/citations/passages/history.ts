@@ -86,6 +86,8 @@ export class History {
   /** What was cited last, for `ibid`, and in which block; null where that is not known. */
   #cited: Mention | null = null;
   #citedBlock = -1;
+  /** Whether what was cited last was so by nothing but the label of an exhibit: what goes on with it is so too. */
+  #isByLabel = false;
   #note: string | null = null;
   /** Whether the note that is read has cited something. */
   #begun = false;
@@ -139,12 +141,17 @@ export class History {
     if (perhaps.length > 0 || kind !== 'nameless')
       this.#unsure = kind === 'nameless' ? { body: at.body, perhaps } : null;
     const isBareIbid = kind === 'ibid' && mention.pinpoints.length === 0;
+    this.#isByLabel =
+      kind === 'nameless' || kind === 'ibid' ? this.#isByLabel : kind === 'named' && mention.exhibit !== undefined;
+    const labelled = this.#isByLabel && target !== null ? ({ labelled: true } as const) : {};
     const same = isBareIbid && target ? (this.#places.get(keyOf(target)) ?? []) : [];
     this.#remember(mention, target, kind, at);
     const full = kind === 'full' ? mention : target;
     if (full && !isBareIbid && !mention.quoted) this.#places.set(keyOf(full), mention.pinpoints);
     if (kind === 'full' && this.#around.isTitle(at.block)) this.#title = { mention, block: at.block };
-    return kind === 'full' ? FULL : { kind, target, perhaps, near, follows, ...(same.length > 0 && { same }) };
+    return kind === 'full'
+      ? FULL
+      : { kind, target, perhaps, near, follows, ...(same.length > 0 && { same }), ...labelled };
   }
 
   /** `Phillips [65]: “...”` in a list below a citation that is its title: a name that is no case of the draft's may be a judge's of that one. */

@@ -263,7 +263,7 @@ function areSame(a: readonly Resolution[], b: readonly Resolution[]): boolean {
 }
 
 function isSame(a: Resolution, b: Resolution): boolean {
-  if (a.kind !== b.kind || a.near !== b.near || a.follows !== b.follows) return false;
+  if (a.kind !== b.kind || a.near !== b.near || a.follows !== b.follows || a.labelled !== b.labelled) return false;
   if (!areSamePlaces(a.same, b.same)) return false;
   if (a.perhaps.length !== b.perhaps.length) return false;
   if (!a.perhaps.every((one, i) => one === b.perhaps[i] || isSameAuthority(one, b.perhaps[i] as Mention))) return false;
