@@ -4,6 +4,7 @@ import { SEATS_BY_TITLE } from '../forms/courts.ts';
 import { hasCheck } from '../forms/kinds.ts';
 import { neutralOf } from '../forms/scanned.ts';
 import { standsBeside } from '../mentions/bare-pinpoints.ts';
+import { inDoubt } from '../mentions/open-pinpoints.ts';
 import { keyOf, type Reference } from '../mentions/reference.ts';
 import { weaker } from '../owners/ownership.ts';
 import { type Doubt, type Quotation, spanOf, type Tie, type TiedPassage } from '../owners/tie.ts';
@@ -211,7 +212,8 @@ function collectPassage(
     }
     const entry = asLabelled(restsOnLabel(unit, tied, event, target), newEntry(event, target, event));
     const led = ahead.get(event);
-    addAll(entry.pinpoints, [...event.pinpoints, ...(led?.pinpoints ?? [])]);
+    const own = event.paged ? event.pinpoints.map(inDoubt) : event.pinpoints;
+    addAll(entry.pinpoints, [...own, ...(led?.pinpoints ?? [])]);
     entry.claim.push(claim);
     byReference.set(event, entry);
     if (led) byReference.set(led, entry);
