@@ -4,9 +4,9 @@ import type { Cites, ScannedCitation } from '../forms/scanned.ts';
 import type { CaseName } from '../mentions/names.ts';
 import type { Pinpoint } from '../mentions/pinpoints.ts';
 import type { Quotation } from '../owners/tie.ts';
-import type { StatuteDoubt } from '../passages/statute-references.ts';
 import type { Speaker } from '../phrases/speakers.ts';
 import type { Time } from '../phrases/times.ts';
+import type { ShortFormDoubt } from './entry.ts';
 import type { Named } from './names-in.ts';
 
 /** The sentence that a citation supports, with its block quotation, or the sentence that carries the footnote mark. */
@@ -133,8 +133,8 @@ export interface Citation extends Span {
    * of which it is. Which is meant the authorities show, and nothing is held against the author.
    */
   readonly among: readonly Citation[];
-  /** Of a short form of legislation that may be of several, or of one that stands far from it, which of these; null for another, or left out. */
-  readonly doubt?: StatuteDoubt | null;
+  /** Of a short form of legislation that may be of several, or of one that stands far from it, which of these; of one of a case, that it is the label of an exhibit; null for another, or left out. */
+  readonly doubt?: ShortFormDoubt | null;
 }
 
 /**
@@ -154,7 +154,7 @@ export class ReadCitation implements Citation {
   readonly pinpoints: Citation['pinpoints'];
   readonly quotations: Citation['quotations'];
   readonly among: Citation['among'];
-  readonly doubt: StatuteDoubt | null;
+  readonly doubt: ShortFormDoubt | null;
   readonly #read: () => Claim;
   #claim: Claim | null = null;
 

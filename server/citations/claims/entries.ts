@@ -4,10 +4,12 @@ import { SEATS_BY_TITLE } from '../forms/courts.ts';
 import { hasCheck } from '../forms/kinds.ts';
 import { neutralOf } from '../forms/scanned.ts';
 import { standsBeside } from '../mentions/bare-pinpoints.ts';
+import { inDoubt } from '../mentions/open-pinpoints.ts';
 import { keyOf, type Reference } from '../mentions/reference.ts';
+import { weaker } from '../owners/ownership.ts';
 import { type Doubt, type Quotation, spanOf, type Tie, type TiedPassage } from '../owners/tie.ts';
-import { firstFrom } from '../passages/surroundings.ts';
-import type { Unit } from '../passages/unit.ts';
+import { firstFrom, sentenceAt } from '../passages/surroundings.ts';
+import { blockAt, type Unit } from '../passages/unit.ts';
 import { carries, goesOn, isBelow, isContested, isSeparate } from './carrying.ts';
 import type { Entry, Target } from './entry.ts';
 import { entriesBefore, goneOn, inReach, isHeld, isLeftTo, lastBefore, nearest } from './homes.ts';
@@ -142,7 +144,11 @@ function attachTies(
 }
 
 function attach(entry: Entry, tie: Tie): void {
-  entry.quotations.push(tie.quotation);
+  const { quotation } = tie;
+  // What is nothing like the words of the case may be of what bears the same label elsewhere.
+  entry.quotations.push(
+    entry.doubt === 'label' ? { ...quotation, hold: weaker(quotation.hold, 'near') ?? 'near' } : quotation,
+  );
   entry.claim.push(() => tie.claim);
 }
 
@@ -174,7 +180,7 @@ function collectPassage(
     if ('quotation' in event) {
       if (!latest || isContested(unit, tied, event.quotation, last, rival)) continue;
       if (!open) {
-        latest = newEntry(null, latest.target, event.quotation);
+        latest = asLabelled(latest.doubt === 'label', newEntry(null, latest.target, event.quotation));
         entries.push(latest);
       }
       attach(latest, event);
@@ -204,9 +210,10 @@ function collectPassage(
       open = null;
       continue;
     }
-    const entry = newEntry(event, target, event);
+    const entry = asLabelled(restsOnLabel(unit, tied, event, target), newEntry(event, target, event));
     const led = ahead.get(event);
-    addAll(entry.pinpoints, [...event.pinpoints, ...(led?.pinpoints ?? [])]);
+    const own = event.paged ? event.pinpoints.map(inDoubt) : event.pinpoints;
+    addAll(entry.pinpoints, [...own, ...(led?.pinpoints ?? [])]);
     entry.claim.push(claim);
     byReference.set(event, entry);
     if (led) byReference.set(led, entry);
@@ -238,6 +245,26 @@ function newEntry(
     elsewhere: [],
     parts: [],
   };
+}
+
+/** An entry that nothing but a label ties to its case: what the case has of it shows that it is meant, and nothing is held against the author. */
+function asLabelled(isLabelled: boolean, entry: Entry): Entry {
+  return isLabelled ? { ...entry, perhaps: [entry.target], doubt: 'label' } : entry;
+}
+
+/** Whether nothing but the label of an exhibit ties a reference to its case: its sentence neither names nor cites that. */
+function restsOnLabel(unit: Unit, { references }: TiedPassage, event: Reference, target: Target): boolean {
+  const block = event.labelled ? blockAt(unit, event.start) : null;
+  if (!block) return false;
+  const { start, end } = sentenceAt(block, event.start);
+  return !references.some(
+    (one) =>
+      one.start >= start &&
+      one.end <= end &&
+      one.labelled === undefined &&
+      (one.kind === 'full' || one.kind === 'named') &&
+      keyOf(one.target ?? one) === keyOf(target),
+  );
 }
 
 /** In a passage with more findings the words of each are its sentence's. */

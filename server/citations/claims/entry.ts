@@ -5,14 +5,17 @@ import type { Doubt, Quotation } from '../owners/tie.ts';
 import type { QuotedBelow } from '../passages/list-context.ts';
 import type { StatuteDoubt } from '../passages/statute-references.ts';
 
+/** Why it is not certain what a short form stands for: `label` of one that nothing but the label of an exhibit ties to its case. */
+export type ShortFormDoubt = StatuteDoubt | 'label';
+
 /** A citation in the making: a reference with what was tied to it. */
 export interface Entry extends Span {
   readonly reference: Reference | null;
   readonly target: Target;
   /** Of a short form that may be of one or several authorities, these; empty for another. */
   readonly perhaps: readonly Target[];
-  /** Of a short form of legislation, why nobody can say for certain what it stands for; null or left out where that is certain. */
-  readonly doubt?: StatuteDoubt | null;
+  /** Of a short form, why nobody can say for certain what it stands for; null or left out where that is certain. */
+  readonly doubt?: ShortFormDoubt | null;
   readonly pinpoints: Pinpoint[];
   readonly quotations: Quotation[];
   /** Read when they are asked for. */

@@ -1,6 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { type Locator, type LocatorRange, paragraphAt } from '../../../shared/locator.ts';
 import { trim } from '../../documents/index.ts';
+import { isPage } from '../forms/bundles.ts';
 import { countsElse } from '../forms/counts.ts';
 import { BEHIND, OPENS, OPENS_PARAGRAPHS, PARAGRAPH, PARAGRAPH_SIGNS, PLURAL } from '../forms/pinpoint-units.ts';
 import { beforeOffice } from '../phrases/speakers.ts';
@@ -54,6 +55,7 @@ const OWN = /\s(?:above|below|infra|post|herein|hereof)\b/y;
 export function readPinpoint(text: string, at: number, limit: number, bare: 'paragraph' | 'page'): Pinpoint | null {
   const lead = sticky(LEAD, text, at)?.[0] ?? '';
   const led = /(?:at|in)\s+$/.test(lead) || (bare === 'page' && /^,\s+$/.test(lead));
+  if (isPage(text, at + lead.length)) return null;
   const pinpoint = unlessMark(text, lead, readNumbers(text, at + lead.length, limit, led ? bare : null));
   // `having considered A, at [43] the judge found`
   const speaks = pinpoint && /^,/.test(lead) ? beforeOffice(text.slice(pinpoint.end, pinpoint.end + 30)) : null;
@@ -228,7 +230,7 @@ export function findPinpoints(text: string, from: number, to: number): Pinpoint[
   for (let match = ANYWHERE.exec(text); match && match.index < to; match = ANYWHERE.exec(text)) {
     const read = readNumbers(text, match.index, to, null);
     if (!read) continue;
-    const pinpoint = unlessMark(text, '', read);
+    const pinpoint = isPage(text, read.start) ? null : unlessMark(text, '', read);
     if (!pinpoint) {
       ANYWHERE.lastIndex = read.end;
       continue;

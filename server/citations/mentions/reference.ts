@@ -51,6 +51,8 @@ export interface Mention extends Span {
   readonly shown: boolean;
   /** Of a full citation: the label of an exhibit beside it, `(CLA-14)`, by which the draft may go on to call it. Of a short form: the label that it is. Left out where there is none. */
   readonly exhibit?: string;
+  /** Of a full citation: whether a number in a bracket that nothing leads to is its place, as the page of a bundle is. Left out where not. */
+  readonly bracketed?: true;
 }
 
 /** What prose names by the way. */
@@ -84,6 +86,10 @@ export interface Resolution {
   readonly follows: Ending | null;
   /** Of `ibid` alone: the pinpoints by which its authority was cited last, whose place it means. Left out where that had none. */
   readonly same?: readonly Pinpoint[];
+  /** Whether nothing but the label of an exhibit says that it is of `target`: another bundle may have the same label. Left out where more does. */
+  readonly labelled?: true;
+  /** Whether its number in a bracket may be a page of the bundle, to which the draft points so elsewhere. Left out where not. */
+  readonly paged?: true;
 }
 
 /**

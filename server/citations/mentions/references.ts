@@ -73,6 +73,7 @@ export function readMentions(block: Block, structure: Structure, citations: read
     const read: Mention = {
       ...{ ...mention, lead: led.lead, joined: led.joined, words, passing, pinpoints, shown },
       ...exhibitBeside(text, mention),
+      ...(isLikePage(text, mention) && { bracketed: true }),
     };
     mentions.push(read);
     if (mention.bare) continue;
@@ -86,6 +87,12 @@ export function readMentions(block: Block, structure: Structure, citations: read
 function exhibitBeside(text: string, mention: Mention): Pick<Mention, 'exhibit'> {
   const exhibit = mention.kind === 'full' ? labelBeside(text, mention) : null;
   return exhibit === null ? {} : { exhibit };
+}
+
+/** `A [2024] UKSC 18 [218]`: whether the place of a full citation is a number in a bracket that nothing leads to. */
+function isLikePage(text: string, { kind, pinpoints: [pinpoint] }: Mention): boolean {
+  if (kind !== 'full' || pinpoint === undefined || text[pinpoint.start] !== '[') return false;
+  return /[\])\d]\s$/.test(text.slice(Math.max(0, pinpoint.start - 2), pinpoint.start));
 }
 
 /** The pinpoints of a text that stand neither in a full citation nor in words quoted without one. */

@@ -266,7 +266,10 @@ function readPinned(block: Block, pinpoint: Pinpoint, floor: number): Mention {
   const isSetBehind = label !== null && floor > 0 && SET_BEHIND.test(text.slice(floor, label.start));
   const owner = label === null || isSetBehind ? null : readName(text, label.start, floor, block.emphasis);
   const isOwned = owner !== null && !isJudge(wordsOf(owner.text)); // `Smith (Tab 15) at [17]`
-  if (label !== null && !isSetBehind && !isOwned) return byLabel(label, pinpoint.end, [pinpoint]);
+  if (label !== null && !isSetBehind && !isOwned) {
+    const isPage = text[pinpoint.start] === '[' && text.slice(label.end, pinpoint.start).trim() === ''; // `Tab 3 [245]`
+    return byLabel(label, pinpoint.end, [isPage ? inDoubt(pinpoint) : pinpoint]);
+  }
   const named = isOwned ? owner : readName(text, at, floor, block.emphasis);
   const judge = named?.form === 'short' && isJudge(wordsOf(named.text)); // “Lord Walker at [77]”, which may be a case’s name
   const name = judge || (named && (sendsReader(text, named) || isListed(named))) ? null : named;

@@ -21,6 +21,7 @@ export interface Standing {
 
 /** A full citation stands for itself. */
 const FULL: Resolution = { kind: 'full', target: null, perhaps: [], near: null, follows: null };
+const FULL_PAGED: Resolution = { ...FULL, paged: true };
 
 /** How many blocks back an authority may have been mentioned last, for a pinpoint alone to be of it. */
 const FARTHEST = 6;
@@ -61,6 +62,8 @@ export interface Around {
   readonly allNames: () => KnownNames;
   /** The same by the labels of their exhibits. */
   readonly allLabels: () => KnownNames;
+  /** Whether the draft points to pages of a bundle by numbers in brackets. */
+  readonly hasPages: () => boolean;
 }
 
 /** The mentions read so far, by which short forms find the citation that they stand for. */
@@ -86,6 +89,8 @@ export class History {
   /** What was cited last, for `ibid`, and in which block; null where that is not known. */
   #cited: Mention | null = null;
   #citedBlock = -1;
+  /** Whether what was cited last was so by nothing but the label of an exhibit: what goes on with it is so too. */
+  #isByLabel = false;
   #note: string | null = null;
   /** Whether the note that is read has cited something. */
   #begun = false;
@@ -139,12 +144,16 @@ export class History {
     if (perhaps.length > 0 || kind !== 'nameless')
       this.#unsure = kind === 'nameless' ? { body: at.body, perhaps } : null;
     const isBareIbid = kind === 'ibid' && mention.pinpoints.length === 0;
+    this.#isByLabel =
+      kind === 'nameless' || kind === 'ibid' ? this.#isByLabel : kind === 'named' && mention.exhibit !== undefined;
+    const labelled = this.#isByLabel && target !== null ? ({ labelled: true } as const) : {};
     const same = isBareIbid && target ? (this.#places.get(keyOf(target)) ?? []) : [];
     this.#remember(mention, target, kind, at);
     const full = kind === 'full' ? mention : target;
     if (full && !isBareIbid && !mention.quoted) this.#places.set(keyOf(full), mention.pinpoints);
     if (kind === 'full' && this.#around.isTitle(at.block)) this.#title = { mention, block: at.block };
-    return kind === 'full' ? FULL : { kind, target, perhaps, near, follows, ...(same.length > 0 && { same }) };
+    if (kind === 'full') return mention.bracketed && this.#around.hasPages() ? FULL_PAGED : FULL;
+    return { kind, target, perhaps, near, follows, ...(same.length > 0 && { same }), ...labelled };
   }
 
   /** `Phillips [65]: “...”` in a list below a citation that is its title: a name that is no case of the draft's may be a judge's of that one. */

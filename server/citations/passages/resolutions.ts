@@ -1,4 +1,5 @@
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
+import { hasPages } from '../forms/bundles.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import { KnownNames } from '../mentions/known-names.ts';
 import type { NamedAtMark } from '../mentions/names.ts';
@@ -35,6 +36,7 @@ export function* resolveMentions(
   const { passages, firsts } = grouping;
   let all: KnownNames | null = null;
   let labels: KnownNames | null = null;
+  let paged: boolean | null = null;
   let atMarks: ReadonlyMap<string, NamedAtMark> | null = null;
   const history = new History({
     indentOf: (block) => blocks[block]?.block.indent ?? 0,
@@ -56,6 +58,10 @@ export function* resolveMentions(
     allLabels: () => {
       labels ??= labelsOf(passages);
       return labels;
+    },
+    hasPages: () => {
+      paged ??= blocks.some(({ block }) => hasPages(block.text));
+      return paged;
     },
   });
   const resolutions: (readonly Resolution[])[] = [];
@@ -191,6 +197,7 @@ function areAlikeAround(passages: readonly Passage[], others: readonly Passage[]
       isQuiet(part) === isQuiet(other) &&
       namesAlikeAtMarks(part, other) &&
       areAlikeInLists(part, other) &&
+      hasPages(part.block.text) === hasPages(other.block.text) &&
       part.endsWithSource === other.endsWithSource &&
       (!isNote || part.citesAlone === other.citesAlone)
     );
@@ -209,6 +216,7 @@ function meansTheSame(a: Passage, b: Passage): boolean {
     const others = other?.mentions ?? [];
     if (own.length !== others.length || (own.length > 0 && one?.ending !== other?.ending)) return false;
     if (one && other && !(namesAlikeAtMarks(one, other) && areAlikeInLists(one, other))) return false;
+    if (one && other && hasPages(one.block.text) !== hasPages(other.block.text)) return false;
     if (own.length > 0 && (one?.block.label !== other?.block.label || one?.block.indent !== other?.block.indent))
       return false;
     if (!own.every((mention, i) => isAlike(mention, others[i] as Mention))) return false;
@@ -234,6 +242,7 @@ function isAlike(a: Mention, b: Mention): boolean {
     a.bare === b.bare &&
     a.shown === b.shown &&
     a.exhibit === b.exhibit &&
+    a.bracketed === b.bracketed &&
     ['elsewhere', 'none', 'office'].every((lead) => (a.lead === lead) === (b.lead === lead)) &&
     isSameAuthority(a, b) &&
     areSamePlaces(a.pinpoints, b.pinpoints) &&
@@ -263,7 +272,8 @@ function areSame(a: readonly Resolution[], b: readonly Resolution[]): boolean {
 }
 
 function isSame(a: Resolution, b: Resolution): boolean {
-  if (a.kind !== b.kind || a.near !== b.near || a.follows !== b.follows) return false;
+  if (a.kind !== b.kind || a.near !== b.near || a.follows !== b.follows || a.labelled !== b.labelled) return false;
+  if (a.paged !== b.paged) return false;
   if (!areSamePlaces(a.same, b.same)) return false;
   if (a.perhaps.length !== b.perhaps.length) return false;
   if (!a.perhaps.every((one, i) => one === b.perhaps[i] || isSameAuthority(one, b.perhaps[i] as Mention))) return false;

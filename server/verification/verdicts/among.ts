@@ -20,6 +20,8 @@ export function settleAmong({ among, doubt }: Citation, verifications: readonly 
     const verification = verifications[i];
     return verification ? [{ citation, verification }] : [];
   });
+  const [labelled] = all;
+  if (doubt === 'label' && labelled && isMeantByLabel(labelled.verification)) return labelled;
   const tied = all.filter(({ verification }) => hasItsWords(verification));
   // Whose words they are may be in doubt still, and is said with what is found of that authority.
   const having = tied.length > 0 ? tied : all.filter(({ verification }) => hasWordsInDoubt(verification));
@@ -46,6 +48,15 @@ export function settleAmong({ among, doubt }: Citation, verifications: readonly 
   const basis = verdict.basis?.kind === 'evidence' ? verdict.basis : null;
   const open = unverifiable('attribution-not-checkable', basis);
   return { citation: first.citation, verification: { verdict: open, checks: [check], notes: [[note]] } };
+}
+
+/**
+ * Whether the case that the draft gives a label is the one that it means by it, where nothing else ties it to that: nothing speaks against it, or the words are those of
+ * the case, as they stand there or nearly so. Without these, what is not there may well be in what bears the same label elsewhere, as may the order of a judge of that case.
+ */
+function isMeantByLabel({ checks }: Verification): boolean {
+  const isQuoted = checks.some(({ check, result }) => check === 'quotation' && result !== 'not-checkable');
+  return isQuoted || checks.every(({ result }) => result !== 'fail');
 }
 
 /** Whether the words of an authority say which is meant: `sömu laga` is what stands last before it, whichever law has the words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verify } from '../../../server/verification/index.ts';
+import { settleAmong, verify } from '../../../server/verification/index.ts';
 import { AS_OF, citationsOf, retrieved, standing } from '../support/verdict.ts';
 
 const WORDS = 'The wharf passes with the bank upon a sale of either.';
@@ -20,7 +20,11 @@ function ownerOf(draft: string): string | null {
 function comesTo(draft: string): readonly string[] {
   return citationsOf(`${draft}\n`)
     .filter(({ normalized }) => normalized === '[2020] UKSC 7')
-    .map((one) => standing(verify(one, AUTHORITY, AS_OF)));
+    .map((one) => {
+      const { among } = one;
+      const each = among.map((candidate) => verify(candidate, AUTHORITY, AS_OF));
+      return standing(among.length === 0 ? verify(one, AUTHORITY, AS_OF) : settleAmong(one, each).verification);
+    });
 }
 
 const LABELS: readonly (readonly [string, string])[] = [
@@ -84,5 +88,40 @@ describe('the label under which an authority is exhibited', () => {
 
   it('is found where the draft gives it further on', () => {
     expect(ownerOf(`In Tab 4, at [2], it was said: ${Q}\n\nTab 4: ${A}\n\nTab 5: ${B}`)).toBe('[2020] UKSC 7');
+  });
+});
+
+describe('what nothing but a label ties to a case', () => {
+  const OTHERS = '“nobody ever told me that the gate had been locked”';
+  const CASE = `The cases are ${A} (Tab 4) and ${B} (Tab 5).\n\n`;
+  const OF_OTHERS: readonly string[] = [
+    `- Tab 4: ${A}\n- Tab 5: ${B}\n\n**Evidence**\n\n- Tab 4: Second witness statement\n\nMs Sample says ${OTHERS} (Tab 4, para 114).`,
+    `${CASE}Tab 4, para 55: ${OTHERS}`,
+    `${CASE}As was said in Tab 4 at [55], ${OTHERS}.`,
+    `${CASE}${OTHERS} (Tab 4, [55]). At [56] she adds: ${OTHERS}`,
+    `${CASE}The claimant denied it (trial bundle, tab 4 at para 55).`,
+    `${CASE}The Defendant’s Tab 4, para 55, says that ${OTHERS}.`,
+    `We enclose ${B} (Tab 5) and the Claimant’s skeleton in ${A} (Tab 4).\n\nTab 4, para 55: ${OTHERS}`,
+    `${CASE}Tab 4 says ${OTHERS}. Ibid at [55]: ${OTHERS}`,
+  ];
+
+  it.each(OF_OTHERS)('is held against nobody: %s', (draft) => {
+    expect(comesTo(draft).length).toBeGreaterThan(1);
+    expect(comesTo(draft)).not.toContain('error');
+  });
+
+  it('is held against its author where the words are those of the case, or its sentence names that', () => {
+    const altered = '“The wharf passes with the bank upon a lease of either.”';
+    for (const used of [
+      `Tab 4, para 1: ${Q}`,
+      `Tab 4, para 2: ${altered}`,
+      `In ${A} it was said ${OTHERS} (Tab 4, [55]).`,
+    ])
+      expect(comesTo(CASE + used)).toContain('error');
+  });
+
+  it('is confirmed where the words stand there', () => {
+    expect(comesTo(`${CASE}Tab 4, para 2: ${Q}`)).toEqual(['to read', 'correct']);
+    expect(comesTo(`- Tab 4: ${A}\n- Tab 5: ${B}\n\nTab 4, para 2: ${Q}`).at(-1)).toBe('correct');
   });
 });
