@@ -20,7 +20,7 @@ import { isTold, leadOf, ledBy } from './leading.ts';
 import { enactmentOf, isFinding, isWithin, placesIn, type StatuteMention } from './mentions.ts';
 import type { Noted } from './notes.ts';
 import { type Enacted, given, inDoubtOf, withoutLoose } from './ownership.ts';
-import { mayBeOfPaper } from './pronouns.ts';
+import { mayBeOfElse } from './pronouns.ts';
 import { isSpokenInRow, ofRow } from './rows.ts';
 import { speaksOn } from './speaks-on.ts';
 import { isTitleOf } from './titled.ts';
@@ -125,7 +125,7 @@ function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacte
   const own = read === joined ? { ...read, by: 'joined' as const } : read;
   const isHeld =
     !isOfAnother(view, quote, sentence, read.owner) &&
-    !mayBeOfPaper(view, quote, sentence) &&
+    !mayBeOfElse(view, quote, sentence) &&
     isOnNeutralWay(view, quote, sentence, read.owner);
   if (isHeld && own.hold === undefined && isOneWord(view, quote)) return { ...own, hold: 'near' };
   return isHeld ? own : { ...own, hold: 'open' };

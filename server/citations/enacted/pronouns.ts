@@ -4,6 +4,7 @@ import { namesVoice } from '../owners/disowning.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import { indexWords, matchList } from '../phrases/vocabulary.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
+import { bringsInAnother } from './introduced.ts';
 import { placesIn, type StatuteMention } from './mentions.ts';
 import data from './pronouns.json' with { type: 'json' };
 import { type View, wordsBetween } from './view.ts';
@@ -31,10 +32,10 @@ export function mayBeSomebodys(view: View, last: StatuteMention, opened: readonl
 
 /**
  * `Clause 8 of the bond follows section 5. The provision states “...”`, `Section 5 requires a notice. Your policy has a section on this. The
- * section provides “...”`: whether what points back to a provision may point to a part of a paper, or to what somebody says, that a sentence
- * names since the provision was cited, or with it.
+ * section provides “...”`: whether what points back to a provision may point to a part of a paper, to another law’s, or to what somebody says,
+ * that a sentence names since the provision was cited, or with it.
  */
-export function mayBeOfPaper(view: View, quote: Span, sentence: Span): boolean {
+export function mayBeOfElse(view: View, quote: Span, sentence: Span): boolean {
   const [first = '', second = '', third = ''] = lowerOf(
     withoutJoints(wordsOf(view.text.slice(sentence.start, quote.start))),
   );
@@ -43,6 +44,7 @@ export function mayBeOfPaper(view: View, quote: Span, sentence: Span): boolean {
   const last = view.statutes.findLast(({ reference, end }) => reference !== null && end <= sentence.start);
   const from = last === undefined ? view.block.segment.start : sentenceAt(view.block, last.start).start;
   const since = wordsBetween(view, Math.max(from, sentence.start - REACH), sentence.start);
+  if (last !== undefined && bringsInAnother(view, last, sentence)) return true;
   // “The exclusions section is wider. The section provides”: it may be that one.
   return lowerOf(since).includes(noun) || namesVoice(since.filter((word) => !UNITS.has(word.toLowerCase())));
 }

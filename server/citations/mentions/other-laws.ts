@@ -50,6 +50,13 @@ export function namesOtherLaw(words: string): boolean {
   });
 }
 
+/** Whether words name a country, or a nation of the Kingdom that has laws of its own beside those of England. */
+export function namesOtherPlace(words: string): boolean {
+  return NATIONS.test(words) || namesLegislature(words.replace(OWN_PLACES, 'here'));
+}
+
+const NATIONS = /\b(?:Northern[\s\u00a0]Ireland|Scotland|Scottish|Scots|Wales|Welsh)\b/;
+
 /** `The club provides in section 7`, `the lease has a section 7`: what stands right before a provision and says that something has it. */
 const HAS =
   /(?:^|[\s\u00a0])([^\s\u00a0]{1,40}?),?[\s\u00a0](?:has|have|had|provides?|provided|says?|said|states?|stated|reads?|contains?|puts|sets)(?:[\s\u00a0](?:it|so|this|that|out|down)){0,2},?[\s\u00a0](?:in[\s\u00a0]|at[\s\u00a0]|by[\s\u00a0]|under[\s\u00a0])?(?:its[\s\u00a0]|an?[\s\u00a0])?$/u;

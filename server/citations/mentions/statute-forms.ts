@@ -101,6 +101,9 @@ const OPENER = new RegExp(
   'g',
 );
 const STATES = new RegExp(String.raw`[\s\u00a0](?:${STATING})\b`, 'y');
+/** How a provision speaks that a sentence names again behind what joins it to another: `However, the section provides`. */
+const NAMED_STATING = /^[Tt]he[\s\u00a0]\p{L}+$/u;
+const SPEAKS = new RegExp(String.raw`[\s\u00a0](?:${GOING_ON}|${STATING})\b`, 'y');
 const IBID = /\b[Ii]b(?:id)?\.?,?[\s\u00a0]$/;
 /** A provision of something else: `section 12 of the deed`. */
 const OF_ELSE = /,?[\s\u00a0](?:of|to|in|under)[\s\u00a0](?!(?:which|this|that|these)[\s\u00a0](?:case|appeal)\b)/y;
@@ -176,7 +179,14 @@ export function readStatuteForms(
   }
   for (const { unit, ...span } of namedAgainIn(text, quotes)) {
     const same = found.find(({ start, how }) => start === span.start && how === 'same');
-    const form: StatuteForm = { ...(same ?? { ...span, ...NOTHING, how: 'same' }), unit, again: true };
+    const opens = NAMED_STATING.test(text.slice(span.start, span.end)) && stands(SPEAKS, text, span.end);
+    const states = opens && stands(STATES, text, span.end);
+    const form: StatuteForm = {
+      ...(same ?? { ...span, ...NOTHING, how: 'same' }),
+      ...{ unit, again: true },
+      ...(opens ? { opens } : {}),
+      ...(states ? { states } : {}),
+    };
     if (same) found[found.indexOf(same)] = form;
     else if (isFree(form)) found.push(form);
   }

@@ -2,8 +2,9 @@ import { addAll } from '../../../shared/lists.ts';
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import { isIcelandic } from '../forms/iceland.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
+import { withoutJoints } from '../mentions/named-again.ts';
 import type { ListContext, QuotedBelow } from '../passages/list-context.ts';
-import { mentions, type Passage, partsOf } from '../passages/passages.ts';
+import { type Passage, partsOf } from '../passages/passages.ts';
 import { wordsOf } from '../text/words.ts';
 
 /** How many passages below a law are looked at, how many words in them, and how long these are, in characters. */
@@ -59,10 +60,14 @@ export function* besideLaw(passages: readonly Passage[]): Steps<ReadonlyMap<numb
   return found;
 }
 
-/** Whether a passage cites anything, or has a short form of legislation that goes on with nothing above. */
+/**
+ * Whether a passage cites anything. What only goes on with what stands above cites nothing: `The section also provides`, `That section`, `And: “...”`.
+ */
 function cites(passage: Passage): boolean {
-  return (
-    mentions(passage) || partsOf(passage).some(({ statutes }) => statutes.forms.some(({ opens }) => opens !== true))
+  return partsOf(passage).some(
+    ({ block: { text }, mentions, statutes }) =>
+      mentions.some(({ start, end }) => withoutJoints(wordsOf(text.slice(start, end))).length > 0) ||
+      statutes.forms.some(({ opens, how }) => opens !== true && how !== 'same'),
   );
 }
 

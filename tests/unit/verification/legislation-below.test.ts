@@ -108,3 +108,45 @@ describe('a heading that is a provision alone, below the heading of its Act', ()
     expect(standings(under(heading, `> ${LIST}.`))).toHaveLength(1);
   });
 });
+
+describe('words in a later paragraph that a law is said to have', () => {
+  const below = (lead: string, words: string): string[] =>
+    standings(`${S} provides that “${LIST}”.\n\n${lead} “${words}”.`);
+  const BENT = 'placed on it again in the very next year';
+
+  it.each([
+    'However, the section provides that a judge whose term has ended shall be',
+    'Crucially, the section provides that a pilot shall be',
+    'Moreover, the section says that a pilot shall be',
+    'But the section provides that he shall be',
+    'Elsewhere, the section provides that the pilot shall be',
+    'By the same section, a pilot shall be',
+    'According to the section, a pilot shall be',
+    'A judge, the section says, shall be',
+    'As it says, a pilot shall be',
+    'The proviso reads:',
+    'And:',
+    'Also:',
+    'An earlier subsection says that a judge shall be',
+    'Another subsection says that a pilot shall be',
+  ])('are to be read where they are nearly its own: %s', (lead) => {
+    expect(below(lead, BENT)[0]).toBe('to read');
+    expect(below(lead, BENT.replace(' very', ''))[0]).toBe('correct');
+  });
+
+  it.each(['However, the section', 'Crucially, the section', 'In addition, the section', 'But the section'])(
+    'are compared with it behind what joins the sentence: %s',
+    (lead) => {
+      expect(below(`${lead} provides that`, LIST)[1]).toMatch(/correct|words verified/);
+    },
+  );
+
+  it.each([
+    'The claimant answered that a pilot is',
+    'Mr Barr says that under the section a pilot is',
+    'The claimant’s note of the section says that a pilot is',
+    'As counsel says, a pilot is',
+  ])('but not those of somebody else: %s', (lead) => {
+    expect(below(lead, BENT)[0]).toBe('correct');
+  });
+});

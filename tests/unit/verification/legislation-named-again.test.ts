@@ -183,6 +183,37 @@ describe('what points back to a provision behind a paper that may have one', () 
   it.each(PAPERS)('is held to none: %s', (lead) => {
     expect(standings(`${lead} ${OWN}.`)).not.toContain('error');
   });
+  it.each([
+    'Northern Ireland has its own provision. That section provides:',
+    'Scotland has an equivalent. The section says:',
+    'In Scotland there is a like provision. That section reads:',
+    'The law of Scotland is different. The section provides:',
+    'The Harbour Court has its own provision. That section provides:',
+    'The Upper Tribunal has a parallel power. The section provides:',
+    'There is a like provision in the bond. The section says:',
+    'In Jersey the position is governed by the Judicature Act 1978. That section provides:',
+  ])('nor behind a sentence that brings in another: %s', (lead) => {
+    expect(standings(`Section 5(1) ${S} deals with the list. ${lead} ${OWN}.`)).not.toContain('error');
+  });
+  it.each([
+    'The Jersey law mirrors',
+    'Hong Kong has copied',
+    'The County Court has its own version of',
+    'The bond reproduces',
+  ])('nor where another text does something with it: %s', (lead) => {
+    for (const noun of ['section', 'subsection', 'provision'])
+      expect(standings(`${lead} section 5(1) ${S}. The ${noun} provides: ${OWN}.`)).not.toContain('error');
+  });
+  it.each([
+    'It is a rule of its own. The section',
+    'This is a law of its own. The section',
+    'It is wide. The section',
+    'The court applied it. The section',
+  ])('but is held to it behind a sentence that is about it, or brings in none: %s', (lead) => {
+    expect(standings(`Section 5(1) ${S} deals with the list. ${lead} provides that “${altered(FEE)}”.`)).toContain(
+      'error',
+    );
+  });
   it('is held to it where none is named', () => {
     for (const noun of ['provision', 'subsection', 'section'])
       expect(standings(`Section 5(1) ${S} has a duty. The ${noun} provides that “${altered(FEE)}”.`)).toContain(
