@@ -41,9 +41,8 @@ interface CourtOver {
  */
 export function courtOver(line: string, cites: NeutralParts): CourtOver | null {
   const words = plainWords(line);
-  if (words.length > MOST || OWN_COURT.test(line)) return null;
   const lower = lowerOf(words);
-  if (namesOwn(words, cites)) return null; // `Supreme Court and Privy Council`
+  if (words.length > MOST) return null;
   for (let at = 0; at < words.length; at++) {
     const match = matchAt(words, lower, at, cites);
     if (!match) continue;
@@ -52,6 +51,11 @@ export function courtOver(line: string, cites: NeutralParts): CourtOver | null {
     at = match.end - 1;
   }
   return null;
+}
+
+/** Whether a line claims no court for a citation: it names its own among others, `Supreme Court and Privy Council`, or that of the draft itself. */
+export function isNeutralOver(line: string, cites: NeutralParts): boolean {
+  return OWN_COURT.test(line) || namesOwn(plainWords(line), cites);
 }
 
 /** Whether words name the court of a citation, and no other part of it. */

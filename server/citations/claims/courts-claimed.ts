@@ -1,5 +1,4 @@
 import type { Span } from '../../../shared/finding.ts';
-import { addAll } from '../../../shared/lists.ts';
 import { BENCHES } from '../forms/courts.ts';
 import { type NeutralParts, neutralOf } from '../forms/scanned.ts';
 import { ownerless } from '../owners/disclaiming.ts';
@@ -12,7 +11,7 @@ import { matchSpeaker, type Speaker } from '../phrases/speakers.ts';
 import { holdsEntry, indexWords } from '../phrases/vocabulary.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
-import { courtOver, namesOwn } from './court-over.ts';
+import { courtOver, isNeutralOver } from './court-over.ts';
 import data from './courts-claimed.json' with { type: 'json' };
 import { courtsGrouping } from './courts-grouping.ts';
 import { courtsLeading } from './courts-leading.ts';
@@ -63,14 +62,13 @@ export function courtsClaimed(
       ]
     : [];
   for (const court of courtsLeading(unit, { reference, target }, quoted, cites)) found.push([court, 'set']);
-  for (const line of courtsGrouping(unit, anchorsOf(reference, quoted), cites)) found.push([line, 'over']);
+  for (const line of courtsGrouping(unit, anchorsOf(reference, quoted), cites, isSaid)) found.push([line, 'over']);
   for (const anchor of anchorsOf(reference, quoted)) {
     const block = blockAt(unit, anchor.start);
     if (!block) continue;
     const { before, behind } = neighbours(unit, block, anchor);
     if (!isSaid) found.push([before, 'before']);
     found.push([behind, 'behind']);
-    if (!isSaid || isFirstIn(block, reference)) addAll(found, linesOver(unit, block));
     for (const cell of courtCells(unit, block)) found.push([cell, 'over']);
   }
   const claimed = found.flatMap(([text, place]) => ({ text, court: claimedIn(text, cites, place) }));
@@ -82,16 +80,6 @@ export function courtsClaimed(
 
 function anchorsOf(reference: Span | null, quoted: readonly Span[]): readonly Span[] {
   return reference ? [reference, ...quoted] : quoted;
-}
-
-/** Whether a citation is the first of its block: that one a heading groups, whoever speaks there. */
-function isFirstIn({ references }: UnitBlock, reference: Span | null): boolean {
-  return reference !== null && references[0]?.start === reference.start;
-}
-
-function linesOver(unit: Unit, block: UnitBlock): [string, Place][] {
-  const { heading, stem } = unit.contextOf(block);
-  return [heading, ...stem.split('\n')].map((line) => [line, 'over']);
 }
 
 /** The sentences before and right behind that of a place, empty where they cite or quote; a paragraph of one sentence is right before the next. */
@@ -208,7 +196,7 @@ interface Claimed {
 /** The court that a line over a citation says to have decided it, in whatever words, or as its whole name. */
 function claimedOver(text: string, cites: NeutralParts): Claimed | null {
   const words = wordsOf(text).map(ownerless);
-  if (words.length === 0 || namesOwn(words, cites)) return null; // `Supreme Court and Privy Council`
+  if (words.length === 0 || isNeutralOver(text, cites)) return null;
   const whole = words.length > MOST || holdsEntry(SILENT, lowerOf(words)) ? null : courtCalled(words);
   const isOtherPart = partAt(words, 0, cites)?.isOther === true;
   return whole === null || isOtherPart ? courtOver(text, cites) : { name: words.join(' '), codes: whole, isOtherPart };

@@ -4,7 +4,7 @@ import type { NeutralParts } from '../forms/scanned.ts';
 import { firstFrom, sentenceAt } from '../passages/surroundings.ts';
 import { blockAt, type Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
-import { groupsSeveral, namesCourt, plainWords } from '../phrases/court-lines.ts';
+import { groupsByCourt, groupsSeveral, namesCourt, plainWords } from '../phrases/court-lines.ts';
 import { judgesIn } from '../phrases/speakers.ts';
 import { holdsEntry, indexWords } from '../phrases/vocabulary.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
@@ -22,15 +22,16 @@ const LONGEST = 300;
 /**
  * What groups citations by their court, whoever is said to speak there: the lines over their passage (`owners/courts-over.ts`), the sentence of their
  * paragraph that leads to several or asks what they answer, and the sentence that marks their note. Nothing does where their own sentence tells their
- * own court, or that they were decided at first instance.
+ * own court, or that they were decided at first instance. A heading that says more than a court, and what leads to them, does where nobody is said to speak.
  */
-export function courtsGrouping(unit: Unit, anchors: readonly Span[], cites: NeutralParts): string[] {
+export function courtsGrouping(unit: Unit, anchors: readonly Span[], cites: NeutralParts, isSaid: boolean): string[] {
   const found: string[] = [];
   for (const anchor of anchors) {
     const block = blockAt(unit, anchor.start);
     if (!block) continue;
     if (tellsOwn(unit, block, anchor, cites)) return [];
-    const lines = unit.contextOf(block).courts.split('\n');
+    const { courts, heading, stem } = unit.contextOf(block);
+    const lines = [courts, ...[heading, stem].filter((one) => !isSaid || groupsByCourt(one))].join('\n').split('\n');
     const isDenied = deniesIt(unit.text.slice(block.segment.start, block.segment.start + LONGEST));
     addAll(
       found,

@@ -108,7 +108,7 @@ function namedBeside(unit: Unit, entry: Entry, told: readonly Span[], quoted: re
   const above = isSpeaking ? readNamed(personAbove(unit, first), true) : NOBODY;
   if (above !== NOBODY)
     return { ...above, ...courts, numbers, place: named.place, capitals: [...above.capitals, ...named.capitals] };
-  const standing = (isBare || isSetOut) && !isPronoun ? readNamed(standingOver(unit, first)) : NOBODY;
+  const standing = (isBare || isSetOut) && !isPronoun ? standingNamed(standingOver(unit, first)) : NOBODY;
   const { speakers, others } = isSetOut ? judgesAlone(standing) : standing;
   if (speakers.length + others.length > 0) return { ...named, numbers, speakers, others };
   return besideHeading(unit, entry, first, { ...named, numbers, voices: isPronoun ? [] : named.voices });
@@ -241,9 +241,13 @@ function readLine(line: string): Pick<Named, 'speakers' | 'others'> {
   return { speakers: tells ? speakers : speakers.filter(({ kind }) => kind !== 'office'), others };
 }
 
+function standingNamed(sentence: string): Named {
+  return withoutVenue(sentence, readNamed(sentence));
+}
+
 /** Who is named in a line, without the court before which something is argued or that was shown something: `Grounds of appeal to the Court of Appeal`. */
-function withoutVenue(line: string, { speakers, others }: Named): Pick<Named, 'speakers' | 'others'> {
-  return { others, speakers: isVenueLine(line) ? speakers.filter(({ kind }) => kind !== 'court') : speakers };
+function withoutVenue(line: string, named: Named): Named {
+  return isVenueLine(line) ? { ...named, speakers: named.speakers.filter(({ kind }) => kind !== 'court') } : named;
 }
 
 /** What stands at the head of the column in which words are quoted; nothing where the table has none, and its first row quotes itself. */

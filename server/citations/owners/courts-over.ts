@@ -20,6 +20,8 @@ const DITTO = /^\W{0,3}(?:ditto|do\.|same(?: court)?|as above|["”〃″])\W{0,
 /** What groups the passages below it, as far as each reaches; empty where nothing does. */
 interface Over {
   heading: string;
+  /** Whether nothing stands between the heading and the next passage: another heading there is one below it. */
+  isFresh: boolean;
   /** A line by itself, or a sentence that leads to several paragraphs: down to the next that cites nothing. */
   line: string;
   /** What leads to the list or table that begins right below it, down to the end of that. */
@@ -67,7 +69,7 @@ export function* courtsOver(
 }
 
 const UNDER_NOTHING: Over = {
-  ...{ heading: '', line: '', lead: '', question: '', answers: 0, group: '' },
+  ...{ heading: '', isFresh: false, line: '', lead: '', question: '', answers: 0, group: '' },
   parents: [],
   cells: [],
 };
@@ -77,20 +79,14 @@ function below(over: Over, passage: Passage, line: string): Over {
   const { body, rest } = passage;
   const { block, citing, structure } = body;
   const isCiting = citing.length + body.named.length > 0;
-  if (block.kind === 'heading') {
-    // A heading that names a case is an entry below the one over it.
-    if (isCiting) return { ...UNDER_NOTHING, heading: over.heading };
-    return line.includes('?')
-      ? { ...UNDER_NOTHING, question: line, answers: MOST_ANSWERS }
-      : { ...UNDER_NOTHING, heading: groupsByCourt(line) ? line : '' };
-  }
+  if (block.kind === 'heading') return belowHeading(over, line, isCiting);
   if (block.kind === 'row') {
     const cells = block.text.split('\t').map((cell) => cell.trim());
-    const isAlone = cells.length > 1 && cells.filter((cell) => cell !== '').length === 1;
+    const isAlone = cells.filter((cell) => cell !== '').length === 1;
     const kept = cells.map((cell, i) => (DITTO.test(cell) ? (over.cells[i] ?? '') : cell));
-    return { ...over, parents: [], group: isAlone ? line : over.group, cells: kept };
+    return { ...over, isFresh: false, parents: [], group: isAlone ? line : over.group, cells: kept };
   }
-  const apart = { ...over, group: '', cells: [] };
+  const apart = { ...over, isFresh: false, group: '', cells: [] };
   if (isItemOf(block)) {
     const parents = over.parents.filter(({ indent }) => indent < block.indent);
     return { ...apart, parents: line === '' ? parents : [...parents, { indent: block.indent, line }] };
@@ -104,6 +100,14 @@ function below(over: Over, passage: Passage, line: string): Over {
   const isProse = block.kind === 'paragraph' && !isCiting && rest.length + structure.quotes.length === 0;
   const answers = Math.max(0, over.answers - 1);
   return { ...plain, line: isProse ? '' : over.line, question: answers > 0 ? over.question : '', answers };
+}
+
+/** A heading that names a case is an entry below the one over it; so is one right below that which names no court. */
+function belowHeading(over: Over, line: string, isCiting: boolean): Over {
+  const under = { ...UNDER_NOTHING, isFresh: true };
+  if (isCiting || (over.isFresh && line === '')) return { ...under, heading: over.heading };
+  if (line.includes('?')) return { ...under, question: line, answers: MOST_ANSWERS };
+  return { ...under, heading: groupsByCourt(line) ? line : '' };
 }
 
 /** What the cells of a row stand for that say that they hold what those above them do. */
