@@ -1,5 +1,4 @@
 import type { Span } from '../../../shared/finding.ts';
-import { addAll } from '../../../shared/lists.ts';
 import { BENCHES } from '../forms/courts.ts';
 import { type NeutralParts, neutralOf } from '../forms/scanned.ts';
 import { ownerless } from '../owners/disclaiming.ts';
@@ -9,23 +8,18 @@ import { blockAt, type Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import { type CourtMatch, courtAt, courtCalled, partAt } from '../phrases/court-words.ts';
 import { matchSpeaker, type Speaker } from '../phrases/speakers.ts';
-import { holdsEntry, indexWords, LISTS, matchList } from '../phrases/vocabulary.ts';
+import { holdsEntry, indexWords } from '../phrases/vocabulary.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
+import { courtOver, isNeutralOver } from './court-over.ts';
 import data from './courts-claimed.json' with { type: 'json' };
+import { courtsGrouping } from './courts-grouping.ts';
 import { courtsLeading } from './courts-leading.ts';
+import { deals, ledTo } from './dealing.ts';
 import type { Entry } from './entry.ts';
 
 const DECISIONS: ReadonlySet<string> = new Set(data.decisions);
 const SEVERAL: ReadonlySet<string> = new Set(data.several);
-/** What the heads of lists of decisions call these. */
-const OVER: ReadonlySet<string> = new Set([...data.several, 'authority']);
-/** What leads there to their court. */
-const LINKS: ReadonlySet<string> = new Set(['in', 'from', 'by']);
-const LEADS = indexWords(data.leads);
-const DEALS = indexWords(data.deals);
-/** What may stand between a court and what it does. */
-const BETWEEN: ReadonlySet<string> = new Set(data.between);
 const BACKWARD: ReadonlySet<string> = new Set(data.backward);
 /** `The best explanation is that of Lord Walker.` */
 const STANDS_FOR: ReadonlySet<string> = new Set(['that', 'those']);
@@ -68,13 +62,13 @@ export function courtsClaimed(
       ]
     : [];
   for (const court of courtsLeading(unit, { reference, target }, quoted, cites)) found.push([court, 'set']);
+  for (const line of courtsGrouping(unit, anchorsOf(reference, quoted), cites, isSaid)) found.push([line, 'over']);
   for (const anchor of anchorsOf(reference, quoted)) {
     const block = blockAt(unit, anchor.start);
     if (!block) continue;
     const { before, behind } = neighbours(unit, block, anchor);
     if (!isSaid) found.push([before, 'before']);
     found.push([behind, 'behind']);
-    if (!isSaid || isFirstIn(block, reference)) addAll(found, linesOver(unit, block));
     for (const cell of courtCells(unit, block)) found.push([cell, 'over']);
   }
   const claimed = found.flatMap(([text, place]) => ({ text, court: claimedIn(text, cites, place) }));
@@ -86,16 +80,6 @@ export function courtsClaimed(
 
 function anchorsOf(reference: Span | null, quoted: readonly Span[]): readonly Span[] {
   return reference ? [reference, ...quoted] : quoted;
-}
-
-/** Whether a citation is the first of its block: that one a heading groups, whoever speaks there. */
-function isFirstIn({ references }: UnitBlock, reference: Span | null): boolean {
-  return reference !== null && references[0]?.start === reference.start;
-}
-
-function linesOver(unit: Unit, block: UnitBlock): [string, Place][] {
-  const { heading, stem } = unit.contextOf(block);
-  return [heading, ...stem.split('\n')].map((line) => [line, 'over']);
 }
 
 /** The sentences before and right behind that of a place, empty where they cite or quote; a paragraph of one sentence is right before the next. */
@@ -209,8 +193,18 @@ interface Claimed {
   readonly isOtherPart: boolean;
 }
 
+/** The court that a line over a citation says to have decided it, in whatever words, or as its whole name. */
+function claimedOver(text: string, cites: NeutralParts): Claimed | null {
+  const words = wordsOf(text).map(ownerless);
+  if (words.length === 0 || isNeutralOver(text, cites)) return null;
+  const whole = words.length > MOST || holdsEntry(SILENT, lowerOf(words)) ? null : courtCalled(words);
+  const isOtherPart = partAt(words, 0, cites)?.isOther === true;
+  return whole === null || isOtherPart ? courtOver(text, cites) : { name: words.join(' '), codes: whole, isOtherPart };
+}
+
 /** The court that is said to have decided; null where none is. */
 function claimedIn(text: string, cites: NeutralParts, place: Place): Claimed | null {
+  if (place === 'over') return claimedOver(text, cites);
   if (text.length > LONGEST) return null;
   const words = wordsOf(text.replace(LABEL, '')).map(ownerless);
   const lower = lowerOf(words);
@@ -223,19 +217,13 @@ function claimedIn(text: string, cites: NeutralParts, place: Place): Claimed | n
     const part = partAt(words, at, cites);
     return courtAt(words, lower, at) ?? (part && { end: part.end, codes: [cites.code] });
   };
-  const isOwnAt = (match: CourtMatch | null, at: number): boolean =>
-    match !== null && !isOther(claimed(match.codes, at, match.end), cites);
-  const own = place === 'over' ? words.findIndex((_, at) => isOwnAt(courtFrom(at), at)) : -1;
-  if (own >= 0) return null; // `Supreme Court and Privy Council`
-  const heard = place === 'over' ? overWords(text) : lowerOf(wordsOf(text));
-  if (heard === null) return null;
-  if (place !== 'behind' && !holdsEntry(SILENT, heard)) {
+  if (place !== 'behind' && !holdsEntry(SILENT, lowerOf(wordsOf(text)))) {
     const from = lower[0] === 'the' ? 1 : 0;
     const first = courtFrom(from);
     const whole = first?.end === words.length ? first.codes : courtCalled(words);
     if (whole !== null) return claimed(whole, from, words.length);
   }
-  if (holdsEntry(SILENT, place === 'over' ? heard : lower) || /[?]/.test(text)) return null;
+  if (holdsEntry(SILENT, lower) || /[?]/.test(text)) return null;
   const isBack = BACKWARD.has(lower[0] ?? '') && place !== 'set';
   if (isBack && place !== 'behind') return null;
   for (let at = 0; at < words.length; at++) {
@@ -247,16 +235,6 @@ function claimedIn(text: string, cites: NeutralParts, place: Place): Claimed | n
   }
   return null;
 }
-
-/** The words of a line over a citation, without `from` in `authority from the High Court`; null where it names the court of the draft itself. */
-function overWords(text: string): readonly string[] | null {
-  if (OWN_COURT.test(text)) return null;
-  const lower = lowerOf(wordsOf(text));
-  return lower.filter((word, at) => !(word === 'from' && OVER.has(lower[at - 1] ?? '')));
-}
-
-/** `IN THE HIGH COURT OF JUSTICE`, at the head of a draft. */
-const OWN_COURT = /^\W{0,4}IN THE\s/;
 
 /** `Level: the High Court`, `A. The High Court`. */
 const LABEL = /^[\s*_]{0,4}(?:\p{L}[\p{L} ]{2,20}:|(?:\p{Lu}|[ivx]{1,4}|\d{1,2})[.)])\s/u;
@@ -272,32 +250,15 @@ interface Naming {
 }
 
 function claims({ lower, from, end, place, isBack }: Naming): boolean {
-  const nouns = place === 'over' ? OVER : DECISIONS;
   const noun = lower[from - 2] ?? '';
   const link = lower[from - 1] ?? '';
-  const isLinked = link === 'of' || (place === 'over' && LINKS.has(link));
-  const isOf = isLinked && (nouns.has(noun) || (place !== 'over' && SEVERAL.has(noun)));
-  const isGiven = nouns.has(lower[end] ?? '');
+  const isOf = link === 'of' && (DECISIONS.has(noun) || SEVERAL.has(noun));
+  const isGiven = DECISIONS.has(lower[end] ?? '');
   const isLed = ledTo(lower.slice(0, from));
-  if (place === 'over') return isOf || isGiven;
   if (place === 'set') return isOf || isGiven || isLed || (from === 0 && deals(lower, end));
   const isSubject = from === 0 && deals(lower, end);
   const isThere = lower.slice(end).some((word) => word === 'so' || word === 'there');
   if (place === 'before') return isOf || isGiven || isLed || (isSubject && !isThere);
   const isTheDecision = isOf && lower[0] === 'the' && from === 3;
   return isBack ? isOf || isGiven || isLed : isTheDecision || (isSubject && isThere);
-}
-
-function ledTo(before: readonly string[]): boolean {
-  return before.some((_, at) => matchList(LEADS, before, at).includes(before.length));
-}
-
-/** Whether a verb of saying or of dealing with a point stands behind a court. */
-function deals(lower: readonly string[], end: number): boolean {
-  let at = end;
-  while (BETWEEN.has(lower[at] ?? '')) {
-    if (matchList(LISTS.said, lower, at).length > 0 || matchList(DEALS, lower, at).length > 0) return true;
-    at++;
-  }
-  return matchList(LISTS.said, lower, at).length > 0 || matchList(DEALS, lower, at).length > 0;
 }

@@ -17,6 +17,7 @@ import { holdsEntry, LISTS } from '../phrases/vocabulary.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import { casesOf } from './cases-begun.ts';
+import { isVenueLine } from './court-over.ts';
 import { courtsClaimed, judgesBefore } from './courts-claimed.ts';
 import type { Entry } from './entry.ts';
 import { saidBehind } from './named-behind.ts';
@@ -107,7 +108,7 @@ function namedBeside(unit: Unit, entry: Entry, told: readonly Span[], quoted: re
   const above = isSpeaking ? readNamed(personAbove(unit, first), true) : NOBODY;
   if (above !== NOBODY)
     return { ...above, ...courts, numbers, place: named.place, capitals: [...above.capitals, ...named.capitals] };
-  const standing = (isBare || isSetOut) && !isPronoun ? readNamed(standingOver(unit, first)) : NOBODY;
+  const standing = (isBare || isSetOut) && !isPronoun ? standingNamed(standingOver(unit, first)) : NOBODY;
   const { speakers, others } = isSetOut ? judgesAlone(standing) : standing;
   if (speakers.length + others.length > 0) return { ...named, numbers, speakers, others };
   return besideHeading(unit, entry, first, { ...named, numbers, voices: isPronoun ? [] : named.voices });
@@ -215,6 +216,7 @@ function besideHeading(unit: Unit, entry: Entry, quotation: Quotation, named: Na
 function namedLast(unit: Unit, entry: Entry, quotation: Quotation, read: readonly Span[] = []): Named[] {
   const last = lastNamed(unit, quotation, read);
   const [whole, ...apart] = readAbove(last);
+  if (whole && isVenueLine(last) && whole.speakers.every(({ kind }) => kind === 'court')) return [];
   return whole ? [{ ...whole, cases: otherPartsOf(entry, last) }, ...apart] : [];
 }
 
@@ -233,10 +235,19 @@ function lastNamed(unit: Unit, quotation: Quotation, read: readonly Span[]): str
 
 /** Who is named in a line over words. Of one that tells nothing a judge who is called by his office alone is its topic: `The Judge’s errors`. */
 function readLine(line: string): Pick<Named, 'speakers' | 'others'> {
-  const { speakers, others } = readNamed(beforeShown(line));
+  const { speakers, others } = withoutVenue(line, readNamed(beforeShown(line)));
   const words = wordsOf(line);
   const tells = line.trimEnd().endsWith(':') || holdsEntry(LISTS.said, lowerOf(words)) || isTelling(words);
   return { speakers: tells ? speakers : speakers.filter(({ kind }) => kind !== 'office'), others };
+}
+
+function standingNamed(sentence: string): Named {
+  return withoutVenue(sentence, readNamed(sentence));
+}
+
+/** Who is named in a line, without the court before which something is argued or that was shown something: `Grounds of appeal to the Court of Appeal`. */
+function withoutVenue(line: string, named: Named): Named {
+  return isVenueLine(line) ? { ...named, speakers: named.speakers.filter(({ kind }) => kind !== 'court') } : named;
 }
 
 /** What stands at the head of the column in which words are quoted; nothing where the table has none, and its first row quotes itself. */

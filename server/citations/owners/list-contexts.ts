@@ -5,6 +5,7 @@ import { type ListContext, NO_CONTEXT } from '../passages/list-context.ts';
 import type { Passage } from '../passages/passages.ts';
 import { authorsBelow } from './authors-behind.ts';
 import { besideLaw } from './beside-law.ts';
+import { courtsOver } from './courts-over.ts';
 import { disclaimersBeside } from './disclaimers.ts';
 import { closesWithFalse, leadsToFalse } from './disowning.ts';
 import { headingsAbove } from './headings-above.ts';
@@ -56,9 +57,7 @@ export function* listContexts(
   const stems = yield* speakersOver(passages, mayCite, above);
   const sentences = yield* sentencesAbove(passages, mayCite);
   const authors = yield* authorsBelow(passages, mayCite);
-  const persons = yield* personsAbove(passages, mayCite);
-  const standing = yield* standingSpeakers(passages, mayCite);
-  const lastly = yield* speakersAbove(passages, mayCite);
+  const named = yield* namedOver(passages, mayCite);
   const { spoken, takenBack, disowned: disownedAbove } = yield* spokenBeside(passages, mayCite);
   const contexts = new Map<number, ListContext>();
   for (const at of new Set([
@@ -75,9 +74,7 @@ export function* listContexts(
     ...stems.keys(),
     ...authors.keys(),
     ...sentences.keys(),
-    ...persons.keys(),
-    ...standing.keys(),
-    ...lastly.keys(),
+    ...named.keys(),
     ...spoken,
     ...takenBack,
     ...disownedAbove,
@@ -96,12 +93,35 @@ export function* listContexts(
       over: over.get(at) ?? null,
       ...{ stem: stems.get(at) ?? '', author: authors.get(at) ?? '' },
       sentenceAbove: sentences.get(at) ?? '',
-      personAbove: persons.get(at) ?? '',
-      ...{ standing: standing.get(at) ?? '', speakerAbove: lastly.get(at) ?? '' },
+      ...named.get(at),
       ...{ spoken: spoken.has(at), takenBack: takenBack.has(at), disownedAbove: disownedAbove.has(at) },
       ...below.get(at),
     });
   return contexts;
+}
+
+/** Who is named above each passage, and the courts that lines over it name. */
+type NamedOver = Pick<ListContext, 'personAbove' | 'standing' | 'speakerAbove' | 'courts'>;
+
+function* namedOver(
+  passages: readonly Passage[],
+  mayCite: (passage: number) => boolean,
+): Steps<ReadonlyMap<number, NamedOver>> {
+  const persons = yield* personsAbove(passages, mayCite);
+  const standing = yield* standingSpeakers(passages, mayCite);
+  const lastly = yield* speakersAbove(passages, mayCite);
+  const courts = yield* courtsOver(passages, mayCite);
+  const all = [persons, standing, lastly, courts].flatMap((one) => [...one.keys()]);
+  return new Map(
+    all.map((at): [number, NamedOver] => [
+      at,
+      {
+        personAbove: persons.get(at) ?? '',
+        ...{ standing: standing.get(at) ?? '', speakerAbove: lastly.get(at) ?? '' },
+        courts: courts.get(at) ?? '',
+      },
+    ]),
+  );
 }
 
 /** What looking at a passage costs beside reading a character, about, and at an item of a list, of which more is read. */

@@ -7,6 +7,11 @@ export function goesOnWith(one: Item, next: Item): boolean {
   return next.indent === one.indent && markOf(one.marker) === markOf(next.marker) && one.kind === next.kind;
 }
 
+/** Whether a block is an item of a list, or a paragraph with a number. */
+export function isItemOf({ kind, marker }: Item): boolean {
+  return kind === 'paragraph' && marker !== '';
+}
+
 /** How many items a list has at the most of which a sentence beside it speaks. */
 export const MOST_ITEMS = 60;
 

@@ -42,6 +42,8 @@ export interface ListContext {
   readonly standing: string;
   /** The last sentence or heading above it, through the headings, labels and items between, that names who has its words where they are given to nobody (`owners/speakers-above.ts`); empty where none does. */
   readonly speakerAbove: string;
+  /** The lines that name a court over it and may group it, parted by line feeds (`owners/courts-over.ts`); empty where none does. */
+  readonly courts: string;
   /** Why its words are none of the draft's own, by what a sentence beside its list says of all items: they are wrong, or somebody else gives them. */
   readonly judged: 'others' | 'denied' | null;
   /** The times that stand above it and may be those of the law which it quotes (`phrases/times.ts`), parted by blanks. */
@@ -76,6 +78,7 @@ export const NO_CONTEXT: ListContext = {
     personAbove: '',
     standing: '',
     speakerAbove: '',
+    courts: '',
     setOut: false,
     referred: false,
     judged: null,
@@ -104,6 +107,7 @@ export function isSameContext(a: ListContext, b: ListContext): boolean {
     a.personAbove === b.personAbove &&
     a.standing === b.standing &&
     a.speakerAbove === b.speakerAbove &&
+    a.courts === b.courts &&
     a.setOut === b.setOut &&
     a.referred === b.referred &&
     a.judged === b.judged &&
