@@ -33,12 +33,18 @@ const BEHIND = new RegExp(
 );
 /** `CLA-14: A`, or a cell before that of the case. */
 const AHEAD = new RegExp(`(?:^|[\\n\\t])(${EVERY})[”"’']?(?:\\s?[:.–—\\t]|\\s-)\\s{0,2}$`, 'u');
+/** `Tab 7 is Richards (`, `Doc 1 (Lloyd, `: a label, and the name of the case whose citation stands right behind. */
+const NAMING = new RegExp(
+  String.raw`(?:^|[\s(])(${EVERY})\s(?:is\s|\()(?:\p{Lu}[\p{L}’'&.-]*(?:\s(?:v|and|of|\p{Lu}[\p{L}’'&.-]*)){0,5},?\s)?[([]?$`,
+  'u',
+);
 const LONGEST = 60;
 
 /** The label that a full citation is given, right behind it or as the head of its line; null where it has none. */
 export function labelBeside(text: string, { start, end }: Span): string | null {
   const behind = BEHIND.exec(text.slice(end, end + LONGEST))?.[1];
-  const label = behind ?? AHEAD.exec(text.slice(Math.max(0, start - LONGEST), start))?.[1];
+  const ahead = text.slice(Math.max(0, start - LONGEST), start);
+  const label = behind ?? AHEAD.exec(ahead)?.[1] ?? NAMING.exec(ahead)?.[1];
   return label === undefined ? null : keyOfLabel(label);
 }
 

@@ -48,6 +48,8 @@ const DEFINED: readonly string[] = [
   `The cases are ${A} (“{1}”) and ${B} (“{2}”). `,
   `| Exhibit | Case |\n|---|---|\n| {1} | ${A} |\n| {2} | ${B} |\n\n`,
   `- {1}: ${A}\n- {2}: ${B}\n\n`,
+  `{1} is Harrow Mills ([2020] UKSC 7). {2} is Ashdown ([2021] EWCA Civ 300).\n\n`,
+  `We have {1} (Harrow Mills, [2020] UKSC 7) and {2} (Ashdown v Quarrie, [2021] EWCA Civ 300).\n\n`,
 ];
 
 const USED: readonly string[] = [
