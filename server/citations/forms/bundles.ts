@@ -9,16 +9,16 @@ const ASIDE = /[[{][^[\]{}]{1,20}[\]}]|\((?:[^()]{0,20}\b)?[Tt]abs?\.?\s?\d[^()]
 
 /** Where a text says in which bundle a court finds an authority, and on which page, which asserts nothing of it. */
 export function bundlesIn(text: string): Span[] {
-  const pages = [...text.matchAll(PAGE)].filter(({ index }) => isPage(text, index));
-  return [...text.matchAll(REFERENCE), ...pages].map(({ 0: found, index }) => ({
-    start: index,
-    end: index + found.length,
-  }));
+  return [...spansOf(text, REFERENCE), ...pagesIn(text)];
 }
 
-/** Whether a text has numbers in brackets that are pages of a bundle for certain. */
-export function hasPages(text: string): boolean {
-  return [...text.matchAll(PAGE)].some(({ index }) => isPage(text, index));
+/** The numbers in brackets that are pages of a bundle for certain. */
+export function pagesIn(text: string): Span[] {
+  return spansOf(text, PAGE).filter(({ start }) => isPage(text, start));
+}
+
+function spansOf(text: string, pattern: RegExp): Span[] {
+  return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
 }
 
 const PAGE = /\[\d{1,4}(?:[-–]\d{1,4})?\]/g;

@@ -5,16 +5,19 @@ import data from './exhibit-labels.json' with { type: 'json' };
 
 const ANY = (words: readonly string[]): string => words.join('|');
 
-/** `Tab 15`, `Exhibit A1`: a noun with what counts. */
-const BY_NOUN = `(?:[Tt]he )?(?:${data.nouns.map((noun) => `[${noun[0]?.toUpperCase()}${noun[0]}]${noun.slice(1)}`).join('|')})[ \\u00a0](?:\\p{Lu}{1,5}[-–‑/]?)?\\d{1,4}(?!\\d)`;
+/** `Tab 15`, `Exhibit A1`, `Ex. 5`, `authority no 5`, `case (2)`, `Tab C`: a noun with what counts. */
+const NUMBER = String.raw`(?:\p{Lu}{1,5}[-–‑/]?)?\d{1,4}(?!\d)`;
+const BY_NOUN = String.raw`(?:[Tt]he )?(?:${data.nouns.map((noun) => `[${noun[0]?.toUpperCase()}${noun[0]}]${noun.slice(1)}`).join('|')})\.?[ \u00a0](?:[Nn](?:o\.?|umber)[ \u00a0])?(?:${NUMBER}|\(${NUMBER}\)|\p{Lu}(?![\p{L}\d’'-]))`;
 /** `the Second Case`. */
 const BY_ORDER = `(?:[Tt]he )?(?:${ANY(data.ordinals)}) (?:${ANY(data.kinds)})(?!\\p{L})`;
-/** `CLA-15`, `AB/14`. */
-const CODE = '\\p{Lu}{1,5}[-–‑/]\\d{1,4}(?![\\d/])';
+/** `CLA-15`, `AB/14`, `A/5/60`. */
+const CODE = String.raw`\p{Lu}{1,5}[-–‑/]\d{1,4}(?:/\d{1,4}){0,2}(?![\d/])`;
+/** `AB p 60`. */
+const BY_PAGE = String.raw`\p{Lu}{1,4},? pp?\.? ?\d{1,4}(?!\d)`;
 /** `A1`. */
 const SHORT_CODE = '\\p{Lu}{1,5}\\d{1,4}(?!\\d)';
 
-const EVERY = `(?:${BY_NOUN}|${BY_ORDER}|${CODE}|${SHORT_CODE})`;
+const EVERY = `(?:${BY_NOUN}|${BY_ORDER}|${CODE}|${BY_PAGE}|${SHORT_CODE})`;
 const OTHERS: ReadonlySet<string> = new Set(data.others);
 
 /** A label as a draft has it, and the key by which it is found again. */
@@ -30,21 +33,29 @@ const BEHIND = new RegExp(
 );
 /** `CLA-14: A`, or a cell before that of the case. */
 const AHEAD = new RegExp(`(?:^|[\\n\\t])(${EVERY})[”"’']?(?:\\s?[:.–—\\t]|\\s-)\\s{0,2}$`, 'u');
+/** `Tab 7 is Richards (`, `Doc 1 (Lloyd, `: a label, and the name of the case whose citation stands right behind. */
+const NAMING = new RegExp(
+  String.raw`(?:^|[\s(])(${EVERY})\s(?:is\s|\()(?:\p{Lu}[\p{L}’'&.-]*(?:\s(?:v|and|of|\p{Lu}[\p{L}’'&.-]*)){0,5},?\s)?[([]?$`,
+  'u',
+);
 const LONGEST = 60;
 
 /** The label that a full citation is given, right behind it or as the head of its line; null where it has none. */
 export function labelBeside(text: string, { start, end }: Span): string | null {
   const behind = BEHIND.exec(text.slice(end, end + LONGEST))?.[1];
-  const label = behind ?? AHEAD.exec(text.slice(Math.max(0, start - LONGEST), start))?.[1];
+  const ahead = text.slice(Math.max(0, start - LONGEST), start);
+  const label = behind ?? AHEAD.exec(ahead)?.[1] ?? NAMING.exec(ahead)?.[1];
   return label === undefined ? null : keyOfLabel(label);
 }
 
+/** A label in small letters without its article, signs and what only says that it is one of an exhibit or a number. */
 function keyOfLabel(label: string): string {
   return label
     .toLowerCase()
-    .replace(/^the |^exhibit |^the exhibit /, '')
-    .replace(/^exhibit /, '')
-    .replace(/[-–‑\s\u00a0]/g, '');
+    .replace(/^the /, '')
+    .replace(/^ex(?:h|hibit)?\.?\s/, '')
+    .replace(/\sn(?:o\.?|umber)(?=\s)/, '')
+    .replace(/[-–‑\s\u00a0().,]/g, '');
 }
 
 const BEFORE_PINPOINT = new RegExp(`(?<![\\p{L}\\p{N}/-])(${EVERY})(?:[)\\],:]|\\s[–—-])?[\\s(]{0,2}(?:at\\s)?$`, 'u');
@@ -74,7 +85,7 @@ export function mayHoldLabel(text: string): boolean {
 
 /** What is in every label: to look for it is quicker. */
 const HINT = new RegExp(
-  `\\p{Lu}[-–‑/]?\\d|[${[...new Set(data.nouns.map((n) => n[0]))].map((c) => `${c?.toUpperCase()}${c}`).join('')}]\\p{Ll}{2,8}[ \\u00a0][\\p{Lu}\\d]|\\p{Ll} (?:${ANY(data.kinds)})`,
+  String.raw`\p{Lu}[-–‑/]?\d|\p{Ll}\.?[ \u00a0](?:[Nn](?:o\.?|umber)[ \u00a0])?\(?(?:\d|\p{Lu}{1,5}[-–‑/]?\d|\p{Lu}(?!\p{L}))|\p{Lu},? pp?\.? ?\d|\p{Ll} (?:${ANY(data.kinds)})`,
   'u',
 );
 

@@ -91,14 +91,14 @@ export function readShorts(
     if (inQuote(start) || [...full, ...shorts].some((ref) => overlaps(ref, pinpoint))) continue;
     shorts.push(short('named', start, end, name, [pinpoint]));
   }
-  for (const name of [...quotedFrom(block, structure, loose), ...sourcedTo(block, structure)]) {
-    if ([...full, ...shorts].some((ref) => overlaps(ref, name))) continue;
-    shorts.push(short('named', name.start, name.end, name, []));
-  }
   for (const label of labelsAlone(text, structure)) {
     const isPinned = loose.some(({ start: at }) => at >= label.end && labelBefore(text, 0, at)?.start === label.start);
     if (isPinned || [...full, ...shorts].some((ref) => overlaps(ref, label)) || isBeside(block, label, full)) continue;
     shorts.push(byLabel(label, label.end, []));
+  }
+  for (const name of [...quotedFrom(block, structure, loose), ...sourcedTo(block, structure)]) {
+    if ([...full, ...shorts].some((ref) => overlaps(ref, name))) continue;
+    shorts.push(short('named', name.start, name.end, name, []));
   }
   for (const name of labelling(block, structure)) {
     if ([...full, ...shorts, ...loose].some((ref) => overlaps(ref, name))) continue;

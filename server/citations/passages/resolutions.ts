@@ -1,5 +1,5 @@
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
-import { hasPages } from '../forms/bundles.ts';
+import { pagesIn } from '../forms/bundles.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import { KnownNames } from '../mentions/known-names.ts';
 import type { NamedAtMark } from '../mentions/names.ts';
@@ -60,7 +60,7 @@ export function* resolveMentions(
       return labels;
     },
     hasPages: () => {
-      paged ??= blocks.some(({ block }) => hasPages(block.text));
+      paged ??= blocks.some(hasPages);
       return paged;
     },
   });
@@ -72,6 +72,11 @@ export function* resolveMentions(
     return 1 + resolved.length * COST;
   });
   return resolutions;
+}
+
+/** Whether a block has numbers in brackets that are pages of a bundle. */
+function hasPages({ block: { text } }: BlockReader): boolean {
+  return pagesIn(text).length > 0;
 }
 
 /** Whether a block is nothing but one citation, as a line or a heading. */
@@ -197,7 +202,7 @@ function areAlikeAround(passages: readonly Passage[], others: readonly Passage[]
       isQuiet(part) === isQuiet(other) &&
       namesAlikeAtMarks(part, other) &&
       areAlikeInLists(part, other) &&
-      hasPages(part.block.text) === hasPages(other.block.text) &&
+      hasPages(part) === hasPages(other) &&
       part.endsWithSource === other.endsWithSource &&
       (!isNote || part.citesAlone === other.citesAlone)
     );
@@ -216,7 +221,7 @@ function meansTheSame(a: Passage, b: Passage): boolean {
     const others = other?.mentions ?? [];
     if (own.length !== others.length || (own.length > 0 && one?.ending !== other?.ending)) return false;
     if (one && other && !(namesAlikeAtMarks(one, other) && areAlikeInLists(one, other))) return false;
-    if (one && other && hasPages(one.block.text) !== hasPages(other.block.text)) return false;
+    if (one && other && hasPages(one) !== hasPages(other)) return false;
     if (own.length > 0 && (one?.block.label !== other?.block.label || one?.block.indent !== other?.block.indent))
       return false;
     if (!own.every((mention, i) => isAlike(mention, others[i] as Mention))) return false;

@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { type Block, formOf, type Segment } from '../../documents/index.ts';
-import { bundlesIn } from '../forms/bundles.ts';
+import { pagesIn } from '../forms/bundles.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import { type Cell, cellsOf } from '../mentions/cells.ts';
 import type { NamedAtMark } from '../mentions/names.ts';
@@ -91,7 +91,7 @@ export class UnitBlock implements Structure {
     return this.#sentences;
   }
 
-  /** What is no part of its plain words: quotations, references, pinpoints, addresses, places in a bundle and remarks in brackets, by their start. */
+  /** What is no part of its plain words: quotations, references, pinpoints, addresses, pages of a bundle and remarks in brackets, by their start. */
   get apart(): readonly Span[] {
     this.#apart ??= this.#findApart();
     return this.#apart;
@@ -99,7 +99,7 @@ export class UnitBlock implements Structure {
 
   #findApart(): readonly Span[] {
     const { text } = this.#reader.block;
-    const apart: Span[] = [...this.quotes, ...moveAll([...addressesIn(text), ...bundlesIn(text)], this.segment.start)];
+    const apart: Span[] = [...this.quotes, ...moveAll([...addressesIn(text), ...pagesIn(text)], this.segment.start)];
     for (const ref of this.references) addAll(apart, [ref, ...ref.pinpoints]);
     for (const bracket of this.brackets) if (text[bracket.start - this.segment.start] === '(') apart.push(bracket);
     return apart.sort((a, b) => a.start - b.start);

@@ -35,6 +35,12 @@ const LABELS: readonly (readonly [string, string])[] = [
   ['AB/14', 'AB/15'],
   ['Doc 4', 'Doc 5'],
   ['the First Case', 'the Second Case'],
+  ['Case 4', 'Case 5'],
+  ['Ex. 4', 'Ex. 5'],
+  ['Flag 4', 'Flag 5'],
+  ['authority no 4', 'authority no 5'],
+  ['Tab C', 'Tab D'],
+  ['A/5/60', 'A/6/90'],
 ];
 
 const DEFINED: readonly string[] = [
@@ -42,6 +48,8 @@ const DEFINED: readonly string[] = [
   `The cases are ${A} (“{1}”) and ${B} (“{2}”). `,
   `| Exhibit | Case |\n|---|---|\n| {1} | ${A} |\n| {2} | ${B} |\n\n`,
   `- {1}: ${A}\n- {2}: ${B}\n\n`,
+  `{1} is Harrow Mills ([2020] UKSC 7). {2} is Ashdown ([2021] EWCA Civ 300).\n\n`,
+  `We have {1} (Harrow Mills, [2020] UKSC 7) and {2} (Ashdown v Quarrie, [2021] EWCA Civ 300).\n\n`,
 ];
 
 const USED: readonly string[] = [
@@ -51,6 +59,12 @@ const USED: readonly string[] = [
   `See {x}, para 2: ${Q}`,
   `As was said in {x} at [2], ${Q}`,
   `The point is settled by {x}: ${Q} ([2]).`,
+];
+
+/** Labels that no draft here gives to anything. */
+const UNKNOWN: readonly string[] = [
+  ...['CLA-9', 'Tab 9', 'Tab K', 'Case 9', 'case (9)', 'T9', 'AB9', 'Flag 9', 'Ex. 9', 'Exh 9', 'authority no 9'],
+  ...['Authority No. 9', 'A/9/60', 'AB p 90', 'ref 9', 'Attachment 9', 'Enclosure 9'],
 ];
 
 const filled = (row: string, [first, second]: readonly [string, string], used: string): string =>
@@ -70,11 +84,12 @@ describe('the label under which an authority is exhibited', () => {
   });
 
   it.each(USED)('stands for nothing else where the draft gives it to none: %s', (used) => {
-    for (const defined of [`The case is ${A}. `, `The case is ${A} (CLA-1).\n\n`]) {
-      const draft = defined + used.replaceAll('{x}', 'CLA-9');
-      expect(ownerOf(draft)).not.toBe('[2020] UKSC 7');
-      expect(comesTo(draft).filter((one) => one !== 'to read' && one !== 'correct')).toEqual([]);
-    }
+    for (const defined of [`The case is ${A}. `, `The case is ${A} (CLA-1).\n\n`])
+      for (const label of UNKNOWN) {
+        const draft = defined + used.replaceAll('{x}', label);
+        expect(ownerOf(draft)).not.toBe('[2020] UKSC 7');
+        expect(comesTo(draft).filter((one) => one !== 'to read' && one !== 'correct')).toEqual([]);
+      }
   });
 
   it('is set behind a name, whose paragraph it parts from it', () => {
