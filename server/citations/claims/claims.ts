@@ -12,9 +12,11 @@ import { isIcelandic } from '../forms/iceland.ts';
 import type { CaseName } from '../mentions/names.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import { keyOf, type Reference } from '../mentions/reference.ts';
+import { saidByHead } from '../owners/heads.ts';
 import { bearsSign } from '../owners/signs.ts';
 import { type Doubt, spanOf, type Tie, type TiedPassage } from '../owners/tie.ts';
 import { tiePassage } from '../owners/ties.ts';
+import type { Over } from '../passages/list-context.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import { blockAt, type Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
@@ -270,11 +272,20 @@ function isTakenFrom(unit: Unit, entry: Entry): boolean {
   return isOfVersion(unit, entry) || (block !== undefined && unit.contextOf(block).disownedAbove);
 }
 
-/** Whether what stands over an entry of legislation says that what stands there is none of it, or no law: `## Repealed provisions`. */
+const TAKING_BACK: ReadonlySet<Over> = new Set(['denied', 'false']);
+
+/**
+ * Whether what stands over an entry of legislation, or beside it in a heading, says that what stands there is none of it, or no law: `## Repealed
+ * provisions`, `### Section 5 – repealed`.
+ */
 function isDeniedOver(unit: Unit, entry: Entry): boolean {
   const block = blockAt(unit, entry.start);
-  const over = block && unit.contextOf(block).over;
-  return over === 'denied' || over === 'false';
+  if (!block) return false;
+  const { kind, start, end } = block.segment;
+  const title =
+    kind === 'heading' ? wordsOf(`${unit.text.slice(start, entry.start)} ${unit.text.slice(entry.end, end)}`) : [];
+  const over = saidByHead(title) ?? unit.contextOf(block).over;
+  return over !== null && TAKING_BACK.has(over);
 }
 
 /** The words that are quoted below an entry of legislation, and that nobody else is said to say. */

@@ -7,7 +7,7 @@ import { type Quotation, spanOf, type TiedPassage } from '../owners/tie.ts';
 import { remarkBehind } from '../owners/ties.ts';
 import { NO_CONTEXT } from '../passages/list-context.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
-import { blocksOf, type Unit, type UnitPassage } from '../passages/unit.ts';
+import { blockAt, blocksOf, type Unit, type UnitPassage } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { attributeEnacted, namesIn } from './attribute.ts';
@@ -102,7 +102,7 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
         return;
       }
       const { owner, by } = enacted;
-      const isOpen = isVersion || (quotation.block && below !== null) || labelBefore(unit, owner) !== null;
+      const isOpen = isVersion || (quotation.block && below !== null) || isSetApart(unit, owner);
       const own = heldAs(quotation, isOpen ? 'open' : enacted.hold);
       // „73. gr. … segir í 2. mgr.“: words of the paragraph are no more of its article than of that.
       const around = statutes.filter((one) => first && one.start >= first.start && one.end <= owner.start);
@@ -126,6 +126,12 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     addAll(doubts, others.map(ofFindings));
     return { passage, statutes, ties, doubts, names };
   });
+}
+
+/** Whether an owner stands behind a label, or is a provision alone in a heading: what is wrong behind it may be no fault of the author's. */
+function isSetApart(unit: Unit, owner: StatuteMention): boolean {
+  const isHeading = owner.reference === null && blockAt(unit, owner.start)?.segment.kind === 'heading';
+  return isHeading || labelBefore(unit, owner) !== null;
 }
 
 /** Words with how far they are held against the author. */

@@ -12,6 +12,7 @@ import { findNumbers, type Numbers } from '../text/numbers.ts';
 import { uniteSpans } from '../text/quotation-marks.ts';
 import { BlockStructure, type Structure } from '../text/structure.ts';
 import { written } from '../text/written.ts';
+import { headsBlock } from './headed-provisions.ts';
 import { citedNames, looseCases } from './loose-cases.ts';
 import { isUnnamed, NO_NOTED, namedAtMarks } from './named-at-marks.ts';
 import { type NamedCase, namedCases } from './named-cases.ts';
@@ -23,7 +24,7 @@ import { type Ending, type Mention, overlaps } from './reference.ts';
 import { readEnding, readMentions } from './references.ts';
 import { mayNumberWords } from './row-numbers.ts';
 import { mayHoldShort } from './short-forms.ts';
-import { isAllOfHeading, namesOwnPart, namesRival, readStatuteForms, type StatuteForm } from './statute-forms.ts';
+import { namesOwnPart, namesRival, readStatuteForms, type StatuteForm } from './statute-forms.ts';
 import { readStatuteNames, type StatuteName } from './statute-names.ts';
 
 const NO_CITATIONS: readonly ScannedCitation[] = [];
@@ -159,7 +160,7 @@ function readStatutes(reader: BlockReader, provisions: readonly number[]): Statu
   const elsewhere = countedElse(block);
   const forms = formsOf(reader, provisions)
     .filter((form) => !namesOwnPart(form, block, citations))
-    .map((form) => (form.how === 'bare' && isAllOfHeading(form, block) ? { ...form, heads: true } : form))
+    .map((form) => (citations.length === 0 && headsBlock(form, block) ? { ...form, heads: true } : form))
     .map((form) => (elsewhere.some((cell) => overlaps(cell, form)) ? { ...form, loose: true } : form));
   if (forms.length + citations.length === 0) return NO_STATUTES;
   const isGuess = forms.some(({ how, same }) => how === 'bare' || same === true);

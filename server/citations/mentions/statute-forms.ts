@@ -10,6 +10,7 @@ import type { ScannedCitation } from '../forms/scanned.ts';
 import { stands, sticky } from '../text/sticky.ts';
 import goingOn from './going-on.json' with { type: 'json' };
 import { saidBy } from './headed-numbers.ts';
+import { headsBlock } from './headed-provisions.ts';
 import { lawBefore, mayBeOfOtherLaw } from './law-names.ts';
 import named from './named-after.json' with { type: 'json' };
 import { namedAgainIn } from './named-again.ts';
@@ -34,7 +35,7 @@ export interface StatuteForm extends Span {
   readonly points: boolean;
   /** Whether it goes on with what was cited last: `the same Act`. */
   readonly same?: boolean;
-  /** Whether it is all that a heading is: of the enactment that a heading above it names. */
+  /** Whether it heads what stands below it: of the enactment that a heading above it names, or of none. */
   readonly heads?: boolean;
   /** Whether it opens a sentence that goes on with a provision further up: `The section goes on`. */
   readonly opens?: boolean;
@@ -303,29 +304,22 @@ const LONGEST_HEADING = 80;
 
 /**
  * Whether a provision alone is the name of a part of the draft itself: in its headings, and at the beginning of what looks like one. No part of a draft
- * has a number in brackets beside legislation, in a row, or as all that a heading is, `Section 5(2) – Ferries Act 1996`, `### s 5(2)`, and in a column of
- * provisions none is named.
+ * has a number in brackets beside legislation or in a row, `Section 5(2) – Ferries Act 1996`, and in a column of provisions none is named.
  */
 export function namesOwnPart(
-  { how, start, end, places }: StatuteForm,
+  form: StatuteForm,
   { kind, text, headings }: Pick<Block, 'kind' | 'text' | 'headings'>,
   cited: readonly ScannedCitation[],
 ): boolean {
+  const { how, start, places } = form;
   if (how !== 'bare') return false;
   const isRow = kind === 'row';
   if (isRow && saidBy(headings?.[0] ?? '') === 'provision') return false;
   const isLegislation = cited.some(({ cites }) => cites.kind === 'enactment');
-  if (
-    (isLegislation || isRow || isAllOfHeading({ start, end }, { kind, text })) &&
-    places.every(({ locator }) => hasParts(locator))
-  )
-    return false;
+  if ((isLegislation || isRow) && places.every(({ locator }) => hasParts(locator))) return false;
+  // Whether it is a part of the draft or of an Act the heading above it says.
+  if (cited.length === 0 && headsBlock(form, { kind, text })) return false;
   return kind === 'heading' || (start === 0 && text.length <= LONGEST_HEADING && HEADING_END.test(text.trimEnd()));
-}
-
-/** Whether a form is all that a heading is. */
-export function isAllOfHeading({ start, end }: Span, { kind, text }: Pick<Block, 'kind' | 'text'>): boolean {
-  return kind === 'heading' && start === 0 && end === text.trimEnd().length;
 }
 
 /** Whether a provision is within one that has a number: `section 5(2)`. */

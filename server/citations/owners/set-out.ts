@@ -34,9 +34,9 @@ export function* wordsBelow(
     passages.flatMap(({ body }) => (body.block.label === undefined ? [] : [[body.block.label, body]])),
   );
   yield* eachInSteps(passages.length, (at) => {
-    if (!mayCite(at)) return COST;
     const passage = passages[at] as Passage;
     const [before, after] = [passages[at - 1], passages[at + 1]];
+    if (!mayCite(at) || (after && namesItself(passage.body, after.body))) return COST;
     const isBeside =
       (after && isSetOut(passage.body, after)) ||
       (before &&
@@ -54,6 +54,11 @@ export function* wordsBelow(
     return COST;
   });
   return found;
+}
+
+/** `### Section 5` above `Section 5(2) provides “...”`: whether what stands below a heading that is a provision alone names its own. */
+function namesItself({ statutes: { forms } }: BlockReader, below: BlockReader): boolean {
+  return below.statutes.forms.length > 0 && forms.some(({ heads }) => heads === true);
 }
 
 /**

@@ -282,7 +282,8 @@ export function isCitationAlone({ block, citing }: BlockReader): boolean {
  */
 function headsLaw({ block: { kind, text }, citing, statutes }: BlockReader, below: BlockReader | undefined): boolean {
   if (kind !== 'heading' || text.length > 300) return false;
-  if (citing.length === 0) return below?.citing.length === 0 && isBareAlone(text, statutes.forms);
+  if (citing.length === 0)
+    return below?.citing.length === 0 && below.statutes.forms.length === 0 && isHeadedBy(statutes.forms);
   const [law, ...more] = citing;
   const [first] = law?.citations ?? [];
   if (more.length > 0 || first?.cites.kind !== 'enactment') return false;
@@ -291,10 +292,9 @@ function headsLaw({ block: { kind, text }, citing, statutes }: BlockReader, belo
   return wordsBeside(text, { start: 0, end: text.length }, citing).length === 0;
 }
 
-/** Whether a text is one provision without the name of its law. */
-function isBareAlone(text: string, [form, ...more]: BlockReader['statutes']['forms']): boolean {
-  const isOne = form?.how === 'bare' && more.length === 0 && form.places.length === 1;
-  return isOne && form.start === 0 && form.end === text.trimEnd().length;
+/** Whether a heading is one provision without the name of its law. */
+function isHeadedBy([form, ...more]: BlockReader['statutes']['forms']): boolean {
+  return form?.heads === true && more.length === 0;
 }
 
 /** `Varðandi fyrirspurnina, sjá 5. gr. laga nr. 7/1990:`: whether a line cites one law of Iceland and is known to give what stands below it to nobody. */

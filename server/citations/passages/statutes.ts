@@ -260,7 +260,8 @@ export class StatuteFollower {
   /** A provision alone. What it is of is a guess at best: nothing that shows it wrong is held against anybody. */
   #bare(form: StatuteForm, places: readonly Locator[]): StatuteReference {
     const { heading } = this.#course;
-    if (form.heads === true && heading === null) return unknown(form);
+    const word = places[0]?.split('/')[0] ?? '';
+    if (form.heads === true && (heading === null || !mayHave(heading, word))) return unknown(form);
     const read = form.heads === true ? this.#sure(form, heading ?? '', places) : this.#nearest(form, places);
     const key = read.target?.cites.key;
     if (!read.target || key === undefined) return read;

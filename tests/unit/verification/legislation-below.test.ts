@@ -104,7 +104,35 @@ describe('a heading that is a provision alone, below the heading of its Act', ()
     expect(standings(`${above}\n\n### s 5(1)\n\n> ${LIST}.`)).toHaveLength(1);
   });
 
-  it.each(['Section 5', 'Section 5(1): lists of the harbour', '5(1)'])('none is a part of the draft: %s', (heading) => {
+  it.each([
+    'Section 5',
+    's 5',
+    'Section 5 – Lists of the harbour',
+    'Section 5(1): lists of the harbour',
+    '1.1 Section 5(1)',
+    'Lists (section 5(1))',
+    'Lists of the harbour: section 5',
+    's 5 (Lists)',
+  ])('has its words with a number, a title or no part: %s', (heading) => {
+    expect(standings(under(heading, `> ${LIST}.`))[1]).toMatch(/correct|words verified/);
+    expect(standings(under(heading, `> ${LIST.replace('courts', 'ports')}.`))[1]).toBe('to read');
+    expect(standings(`## The company\n\n### ${heading}\n\n> ${LIST}.\n\n${S} is old.`)).toHaveLength(1);
+  });
+
+  it.each([
+    'Section 5 – repealed',
+    'Section 5(1): misquoted',
+    'Misquotations: section 5',
+    'Section 5 (not yet in force)',
+  ])('is taken back by its title: %s', (heading) => {
+    expect(standings(under(heading, `> ${LIST}.`))[1]).toBe('to read');
+  });
+
+  it('says nothing by itself where what stands below it names its own provision', () => {
+    expect(standings(under('Section 5', `Section 5(1) provides that “${LIST}”.`))[1]).toBe('correct');
+  });
+
+  it.each(['5(1)', 'Regulation 5', 'Section 5 and the harbour'])('none is a part of the draft: %s', (heading) => {
     expect(standings(under(heading, `> ${LIST}.`))).toHaveLength(1);
   });
 });
