@@ -1,6 +1,6 @@
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
-import type { Passage } from '../passages/passages.ts';
+import { isWords, type Passage } from '../passages/passages.ts';
 import { groupsByCourt, groupsSeveral, namesCourt } from '../phrases/court-lines.ts';
 import { isItemOf } from './list-items.ts';
 import { ownTitle, titleWithoutPaper } from './own-titles.ts';
@@ -136,6 +136,7 @@ function lineOf({ body, rest }: Passage): string {
 
 function readLine({ block, structure, citing, named }: BlockReader): string {
   const { text, kind } = block;
+  if (isWords(block)) return ''; // they are somebody's whom the draft quotes
   if (structure.quotes.length + citing.length + named.length > 0 || text.length > LONGEST_PARAGRAPH) return '';
   const last = kind === 'paragraph' ? structure.sentences.at(-1) : undefined;
   const line = last ? text.slice(last.start, last.end) : text;
