@@ -7,19 +7,20 @@ import data from './court-over.json' with { type: 'json' };
 import claimed from './courts-claimed.json' with { type: 'json' };
 import { deals, ledTo } from './dealing.ts';
 
-const SILENT = indexWords(claimed.silent);
+/** `By contrast, the point was settled by the Supreme Court.` */
+const SILENT_BEFORE = indexWords(claimed.silent.filter((word) => word !== 'contrast'));
 /** `Supreme Court authority from 2010` is of that court. */
 const SILENT_BEHIND = indexWords(claimed.silent.filter((word) => word !== 'from' && word !== 'before'));
 const VENUES: ReadonlySet<string> = new Set(data.venues);
 const BEFORE = indexWords(data.before);
 const BEHIND = indexWords(data.behind);
-const ASKS: ReadonlySet<string> = new Set(data.asks);
+const ASKS = indexWords(data.asks);
 const TAKES: ReadonlySet<string> = new Set(data.takes);
 const SAYS: ReadonlySet<string> = new Set(data.says);
 const DENIES: ReadonlySet<string> = new Set(data.denies);
 const SHOWN: ReadonlySet<string> = new Set(['following', 'these', 'them']);
 
-/** How many words behind a court are read that say whether it decided, and how many up to what it was shown. */
+/** How many words before a court and behind it are read that say whether it decided, and how many up to what it was shown. */
 const FEW = 4;
 const MOST_TO_SHOWN = 6;
 /** How many words a line has at the most that says by whom a case was decided. */
@@ -91,10 +92,10 @@ export function isVenueLine(line: string): boolean {
 function isDecider(lower: readonly string[], at: number, end: number, isQuestion: boolean): boolean {
   const before = beforeOf(lower, at);
   const behind = lower.slice(end, end + FEW);
-  if (isQuestion && !deals(lower, end) && ![...before, ...behind].some((word) => ASKS.has(word))) return false;
+  if (isQuestion && !deals(lower, end) && (holdsEntry(ASKS, before) || holdsEntry(ASKS, behind))) return false;
   if (ledTo(before)) return true;
   if (isVenue(lower, at, end)) return false;
-  return !holdsEntry(SILENT, before) && (deals(lower, end) || !holdsEntry(SILENT_BEHIND, behind));
+  return !holdsEntry(SILENT_BEFORE, before.slice(-FEW)) && (deals(lower, end) || !holdsEntry(SILENT_BEHIND, behind));
 }
 
 /** What stands before a court and its article, without the link to its decisions: `authority from the High Court`. */

@@ -172,7 +172,8 @@ function judgeIn(sentence: string): Speaker | null {
 }
 
 /** The cells of a row that are for the court of its case. */
-function courtCells({ text }: Unit, { cells, heads }: UnitBlock): string[] {
+function courtCells({ text }: Unit, { cells, heads, segment }: UnitBlock): string[] {
+  if (segment.kind !== 'row') return [];
   return cells.flatMap(({ start, end }, i) => (isCourtLabel(heads[i] ?? 'court') ? [text.slice(start, end)] : []));
 }
 

@@ -4,7 +4,7 @@ import type { NeutralParts } from '../forms/scanned.ts';
 import { firstFrom, sentenceAt } from '../passages/surroundings.ts';
 import { blockAt, type Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
-import { groupsByCourt, groupsSeveral, namesCourt, plainWords } from '../phrases/court-lines.ts';
+import { courtsIn, groupsByCourt, groupsSeveral, namesCourt, plainWords } from '../phrases/court-lines.ts';
 import { judgesIn } from '../phrases/speakers.ts';
 import { holdsEntry, indexWords } from '../phrases/vocabulary.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
@@ -94,7 +94,14 @@ function overNote(unit: Unit, block: UnitBlock, anchor: Span): string[] {
   const sentence = over.sentences[firstAfter(over.sentences, Math.max(over.segment.start, mark.at - 2))];
   const text = sentence ? aloneIn(unit, over, sentence) : '';
   const words = wordsOf(text);
-  return lowerOf(words).some((word) => HELD.has(word)) && judgesIn(words).length === 0 ? [text] : [];
+  const isHeld = lowerOf(words).some((word) => HELD.has(word)) || isDoneBy(plainWords(text));
+  return isHeld && judgesIn(words).length === 0 ? [text] : [];
+}
+
+/** Whether something is done by a court: `Late claims were treated leniently by the Court of Appeal.` */
+function isDoneBy(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  return courtsIn(words).some(({ start }) => lower[start - (lower[start - 1] === 'the' ? 2 : 1)] === 'by');
 }
 
 /** A sentence of a block that cites and quotes nothing. */

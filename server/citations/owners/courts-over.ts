@@ -1,6 +1,6 @@
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
-import type { Passage } from '../passages/passages.ts';
+import { isWords, type Passage } from '../passages/passages.ts';
 import { groupsByCourt, groupsSeveral, namesCourt } from '../phrases/court-lines.ts';
 import { isItemOf } from './list-items.ts';
 import { ownTitle, titleWithoutPaper } from './own-titles.ts';
@@ -22,7 +22,9 @@ interface Over {
   heading: string;
   /** Whether nothing stands between the heading and the next passage: another heading there is one below it. */
   isFresh: boolean;
-  /** A line by itself, or a sentence that leads to several paragraphs: down to the next that cites nothing. */
+  /** A line that stands by itself as a heading does: down to the next. */
+  title: string;
+  /** A sentence that leads to several paragraphs: down to the next that cites nothing. */
   line: string;
   /** What leads to the list or table that begins right below it, down to the end of that. */
   lead: string;
@@ -55,6 +57,7 @@ export function* courtsOver(
     over = below(over, passage, line);
     const lines = [
       over.heading,
+      over.title,
       over.line,
       over.lead,
       over.question,
@@ -69,7 +72,7 @@ export function* courtsOver(
 }
 
 const UNDER_NOTHING: Over = {
-  ...{ heading: '', isFresh: false, line: '', lead: '', question: '', answers: 0, group: '' },
+  ...{ heading: '', isFresh: false, title: '', line: '', lead: '', question: '', answers: 0, group: '' },
   parents: [],
   cells: [],
 };
@@ -94,12 +97,13 @@ function below(over: Over, passage: Passage, line: string): Over {
   const plain = { ...apart, parents: [], lead: '' };
   if (line !== '') {
     if (line.includes('?')) return { ...plain, line: '', question: line, answers: MOST_ANSWERS };
-    const isLine = LINE.test(block.text) ? groupsByCourt(line) : groupsSeveral(line);
-    return { ...plain, line: isLine ? line : '', lead: line };
+    if (LINE.test(block.text)) return { ...plain, title: groupsByCourt(line) ? line : '', line: '', lead: line };
+    return { ...plain, line: groupsSeveral(line) ? line : '', lead: line };
   }
   const isProse = block.kind === 'paragraph' && !isCiting && rest.length + structure.quotes.length === 0;
   const answers = Math.max(0, over.answers - 1);
-  return { ...plain, line: isProse ? '' : over.line, question: answers > 0 ? over.question : '', answers };
+  const title = isProse && LINE.test(block.text) ? '' : over.title;
+  return { ...plain, title, line: isProse ? '' : over.line, question: answers > 0 ? over.question : '', answers };
 }
 
 /** A heading that names a case is an entry below the one over it; so is one right below that which names no court. */
@@ -132,6 +136,7 @@ function lineOf({ body, rest }: Passage): string {
 
 function readLine({ block, structure, citing, named }: BlockReader): string {
   const { text, kind } = block;
+  if (isWords(block)) return ''; // they are somebody's whom the draft quotes
   if (structure.quotes.length + citing.length + named.length > 0 || text.length > LONGEST_PARAGRAPH) return '';
   const last = kind === 'paragraph' ? structure.sentences.at(-1) : undefined;
   const line = last ? text.slice(last.start, last.end) : text;
