@@ -10,6 +10,8 @@ export interface CountedPlace {
 
 /** Nothing but numbers, with what may part those of an article and its paragraph. */
 const NUMBERS_ALONE = /^\d[\d\s.,:;/()–-]{0,24}(?:\s?[a-z])?$/;
+/** The same of an article with a letter: `36a/2`, `36 a/2`, `36.a.2`. */
+const LETTERED = /^(?<article>\d{1,3})\.?\s?(?<letter>[a-z])\s?[/:.,(]\s?(?<paragraph>\d{1,2})\.?\)?$/;
 const SINGLE = /^(?<article>\d{1,3})\.?$/;
 const COMPOUND = /^(?<article>\d{1,3})\.?\s?(?:[/:.,]\s?|\(\s?)(?<paragraph>\d{1,2})\.?\)?$/;
 const SIGN = /^§{1,2}\s?/;
@@ -28,7 +30,8 @@ const ENDING = /(?:ar|ir|ur|in)$/;
  */
 export function countedPlace(cell: string, head: string, isOpen: boolean): CountedPlace | 'unread' | null {
   const numbers = cell.trim().replace(SIGN, '');
-  if (!NUMBERS_ALONE.test(numbers) || YEAR.test(numbers)) return null;
+  const lettered = LETTERED.exec(numbers)?.groups;
+  if ((!NUMBERS_ALONE.test(numbers) && lettered === undefined) || YEAR.test(numbers)) return null;
   const words = head.toLowerCase().match(/\p{L}+/gu) ?? [];
   const units = new Set(words.flatMap((word) => unitOf(word) ?? []));
   if (units.size === 0 && numbers !== cell.trim()) units.add('gr');
@@ -38,9 +41,9 @@ export function countedPlace(cell: string, head: string, isOpen: boolean): Count
   const isOfArticles = units.size === 0 || units.has('gr');
   if (single !== undefined && isOfArticles) return { locators: [`art/${single}`], isWhole: true };
   if (single !== undefined && units.has('mgr')) return { locators: [`mgr/${single}`], isWhole: false };
-  const { article, paragraph } = COMPOUND.exec(numbers)?.groups ?? {};
+  const { article, letter = '', paragraph } = lettered ?? COMPOUND.exec(numbers)?.groups ?? {};
   if (article === undefined || !isOfArticles) return 'unread';
-  return { locators: [`art/${article}/mgr/${paragraph}`], isWhole: true };
+  return { locators: [`art/${article}${letter}/mgr/${paragraph}`], isWhole: true };
 }
 
 /** The unit that the head of a column names: `Gr.`, `Málsgrein`; one of which the numbers are not read is `other`. */

@@ -90,6 +90,17 @@ describe('other parts of a citation of Icelandic law say so', () => {
     expect(read(draft)[0]).toMatch(new RegExp(`: tied in ${places}$`));
   });
 
+  it.each([
+    ['9/2', 'tied in art/9/mgr/2'],
+    ['9a/2', 'tied in art/9a/mgr/2'],
+    ['9 a/2', 'tied in art/9a/mgr/2'],
+    ['9.a.2', 'tied in art/9a/mgr/2'],
+    ['9a(2)', 'tied in art/9a/mgr/2'],
+  ])('cells that count an article and its paragraph: %s', (cell, expected) => {
+    const row = `| Texti | Lög | Ákvæði |\n|---|---|---|\n| ${WORDS} | Lög nr. 7/1990 | ${cell} |`;
+    expect(read(row)[0]).toMatch(new RegExp(`: ${expected}$`));
+  });
+
   it('cells for an article and for its paragraph', () => {
     const row = `| Texti | Lög | Gr. | Mgr. |\n|---|---|---|---|\n| ${WORDS} | Lög nr. 7/1990 | 9. gr. | 2. mgr. |`;
     expect(read(row)[0]).toMatch(/: tied in art\/9 in art\/9\/mgr\/2$/);
