@@ -36,16 +36,19 @@ export function neighboursOf<T extends Pick<Item, 'document' | 'claimId' | 'cita
 
 /** The most authorities of a draft that a short form without a name is looked for in. */
 const MOST_FURTHER = 24;
-/** How much may stand before the paragraph of a short form that has no name, `at [43]`, in UTF-16 offsets. */
-const LONGEST_AT = 4;
+/** What may stand before the paragraph of a short form that has no name: `at [43]`, `Paragraph 43`. */
+const NAMELESS = /^(?:(?:at|in|from|see)\s)?(?:para(?:graph)?s?\.?\s?)?[[(]*$/i;
 
 /**
- * For a short form that is a paragraph alone and quotes words: one citation of each other authority that its document cites before it, the
- * nearest first. It is taken to go on with the one cited last, and may go back to another.
+ * For a short form that is a paragraph alone: one citation of each other authority that its document cites before it, the nearest first. It
+ * is taken to go on with the one cited last, and may go back to another.
  */
-function furtherOf<T extends Pick<Item, 'document' | 'citation'>>(items: readonly T[], at: number): readonly T[] {
+function furtherOf<T extends Pick<Item, 'document' | 'citation' | 'text'>>(
+  items: readonly T[],
+  at: number,
+): readonly T[] {
   const own = items[at];
-  if (!own || !isParagraphAlone(own.citation) || own.citation.quotations.length === 0) return [];
+  if (!own || !isParagraphAlone(own.citation) || goesOnHere(items, own)) return [];
   const others = new Map<string, T>();
   for (let i = at - 1; i >= 0 && others.size < MOST_FURTHER; i--) {
     const one = items[i] as T;
@@ -67,8 +70,20 @@ export function aroundOf<T extends Pick<Item, 'document' | 'claimId' | 'citation
   ];
 }
 
-function isParagraphAlone({ shortForm, start, pinpoints: [first] }: Citation): boolean {
-  return shortForm && first !== undefined && first.start - start <= LONGEST_AT;
+/** Whether a short form that quotes nothing goes on with what its own paragraph cites in full. */
+function goesOnHere<T extends Pick<Item, 'document' | 'citation' | 'text'>>(items: readonly T[], own: T): boolean {
+  if (own.citation.quotations.length > 0) return false;
+  return items.some(
+    ({ document, text, citation }) =>
+      document === own.document &&
+      text === own.text &&
+      !citation.shortForm &&
+      citation.normalized === own.citation.normalized,
+  );
+}
+
+function isParagraphAlone({ shortForm, start, text, pinpoints: [first] }: Citation): boolean {
+  return shortForm && first !== undefined && NAMELESS.test(text.slice(0, Math.max(0, first.start - start)));
 }
 
 function startOf({ citation, place }: Pick<Item, 'citation' | 'place'>): number | null {

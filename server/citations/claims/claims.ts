@@ -13,7 +13,7 @@ import type { CaseName } from '../mentions/names.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import { keyOf, type Reference } from '../mentions/reference.ts';
 import { saidByHead } from '../owners/heads.ts';
-import { bearsSign } from '../owners/signs.ts';
+import { bearsSign, isLegend } from '../owners/signs.ts';
 import { type Doubt, spanOf, type Tie, type TiedPassage } from '../owners/tie.ts';
 import { tiePassage } from '../owners/ties.ts';
 import type { Over } from '../passages/list-context.ts';
@@ -284,8 +284,9 @@ function isDeniedOver(unit: Unit, entry: Entry): boolean {
   const { kind, start, end } = block.segment;
   const title =
     kind === 'heading' ? wordsOf(`${unit.text.slice(start, entry.start)} ${unit.text.slice(entry.end, end)}`) : [];
-  const over = saidByHead(title) ?? unit.contextOf(block).over;
-  return over !== null && TAKING_BACK.has(over);
+  const { over: above, heading } = unit.contextOf(block);
+  const over = saidByHead(title) ?? above;
+  return over !== null && TAKING_BACK.has(over) && !isLegend(heading);
 }
 
 /** The words that are quoted below an entry of legislation, and that nobody else is said to say. */

@@ -42,6 +42,11 @@ export function isRefusedTitle(title: string): boolean {
   return REFUSAL.test(outerOf(title));
 }
 
+/** Whether a title explains what the signs below it stand for: `Sources (✓ found, ✗ not found)`. */
+export function isLegend(title: string): boolean {
+  return REFUSAL.test(title) && APPROVAL.test(title);
+}
+
 /** What stands before the first word of a text and behind its last. */
 function outerOf(text: string): string {
   const letters = [...text];

@@ -13,7 +13,7 @@ export interface Neighbour {
   readonly authority: IndexedAuthority;
   /** The copy of the user's that is the authority, or alone says which it is; null where neither rests on one. */
   readonly copy: OwnCopy | null;
-  /** Whether it stands apart: its words excuse, and none of its numbers does. */
+  /** Whether it stands apart: its words excuse, and its paragraph where none are quoted. */
   readonly isFar: boolean;
 }
 
@@ -75,7 +75,8 @@ const APART = 25;
 /** Whether an authority has as many of the quoted words as fail; or the paragraph, where none are quoted and that stands apart from the citation. */
 function hasWhatFails(citation: Citation, failed: readonly Check[], { authority: other, isFar }: Neighbour): boolean {
   const { quotations, pinpoints, shortForm, end } = citation;
-  if (isFar) return quotations.some((one) => checkQuotation(one, pinpoints, other).check.result === 'pass');
+  if (isFar && quotations.length > 0)
+    return quotations.some((one) => checkQuotation(one, pinpoints, other).check.result === 'pass');
   const words = failed.filter(({ check }) => check === 'quotation').length;
   if (words > 0)
     return quotations.filter((one) => checkQuotation(one, [], other).check.result === 'pass').length >= words;

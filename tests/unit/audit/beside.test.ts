@@ -76,6 +76,9 @@ describe('nor for a paragraph alone that may go back to a case cited further up,
     `${SAID_A}\n\n${APART}\n\n${SAID_B}\n\nBut the court in the first had the last word. “${FISH}” ([7]).`,
     `${SAID_A}\n\n${APART}\n\n${SAID_B}\n\nBack to the first. It began with “${FISH}” ([7]).`,
     `The claimant relies on {A} and {B}.\n\n${APART}\n\nAs the court put it (at [7]), “${FISH}”.`,
+    `3. The claimant relies upon {A} and upon {B}. In the latter it was said at paragraph 3: “So ${LOSS}.”\n\n4. The defendant has misread the former judgment or has not read it at all. Paragraph 5 states: “So ${BANK}.”\n\n5. The other complaints are without merit. Paragraph 7 states: “And ${FISH}.”`,
+    `1. My Lords asked about {A}. In that case it was said at [5]: “So ${BANK}.”\n\n2. My Lords also asked about {B}. It was said at [3] that “So ${LOSS}.”\n\n3. On the first question, the history runs from [1] to [2]. The point is at [8]. The passage on proof is [7]: “${FISH}”`,
+    `1. I advised by reference to {A}. The judge said at [5]: “So ${BANK}.”\n\n2. I am asked whether {B} makes a difference. It was said at [3] that “So ${LOSS}.”\n\n3. I have read the judgment again with care. The point is at [5]: “So ${BANK}.” The rates are at [7].`,
   ])('%s', async (draft) => {
     expect((await said(draft)).filter((one) => /[A-Z]{3}_|HALLUC|FABRIC/.test(one))).toEqual([]);
   });
@@ -85,7 +88,7 @@ describe('nor for a paragraph alone that may go back to a case cited further up,
       `${SAID_B}\n\n${APART}\n\n${SAID_A}\n\nAnd at [7] it said: “${FISH.replace('no right', 'a right')}”.`,
       'FABRICATION',
     ],
-    ['a paragraph of the other alone', `${SAID_A}\n\n${APART}\n\n${SAID_B} At [7] it dismissed the appeal.`, 'HALLUC'],
+    ['a paragraph that no case has', `${SAID_A}\n\n${APART}\n\n${SAID_B} At [9] it dismissed the appeal.`, 'HALLUC'],
   ])('is accused of what stands in none: %s', async (_, draft, category) => {
     expect((await said(draft)).join(' ')).toContain(category);
   });
