@@ -23,21 +23,20 @@ interface Row {
   readonly short: object;
   readonly units: readonly string[];
   readonly endings: readonly string[];
-  readonly joints: readonly string[];
   readonly numbers: readonly (readonly string[])[];
   readonly months: readonly string[];
 }
 
 const WRITINGS: Readonly<Record<Language, Writing>> = { en: writingOf(table.en), is: writingOf(table.is) };
 
-function writingOf({ thousands, short, units, endings, joints, numbers, months }: Row): Writing {
+function writingOf({ thousands, short, units, endings, numbers, months }: Row): Writing {
   const long = Object.entries(short as Readonly<Record<string, readonly string[]>>).map(
     ([abbreviation, words]) =>
       [new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu'), abbreviation] as const,
   );
   const before =
     units.length === 0 ? null : new RegExp(`(?<!\\p{L})(${units.join('|')})\\.?\\s?(\\d{1,12})(?!\\d)`, 'gu');
-  const figures = figuresOf(numbers, joints);
+  const figures = figuresOf(numbers);
   const anyOf = (words: Iterable<string>): string => `(?<![\\p{L}\\p{N}])(${[...words].join('|')})`;
   return {
     ...{ grouped: new RegExp(`(?<![\\d.,])\\d{1,3}(?:[${thousands}\\s]\\d{3})+(?!\\d)`, 'g'), long, before, figures },
@@ -47,21 +46,16 @@ function writingOf({ thousands, short, units, endings, joints, numbers, months }
   };
 }
 
-/** Number words by their figures: `three`, `twenty-one`, `tuttugu og einum`; those of two words first. */
-function figuresOf(
-  [units = [], teens = [], tens = []]: Row['numbers'],
-  joints: Row['joints'],
-): ReadonlyMap<string, string> {
-  const all = (words: readonly string[], of: (i: number) => number): (readonly [string, number])[] =>
-    words.flatMap((forms, i) => forms.split('|').map((word) => [word, of(i)] as const));
-  const ten = all(tens, (i) => (i + 2) * 10);
-  const both = ten.flatMap(([own, value]) =>
-    all(units, (i) => i)
-      .filter(([, unit]) => unit > 0)
-      .flatMap(([word, unit]) => joints.map((joint) => [`${own}${joint}${word}`, value + unit] as const)),
+/** Number words by their figures: `three`, `twenty-one`, `twenty one`; those of two words first. */
+function figuresOf([units = [], teens = [], tens = []]: Row['numbers']): ReadonlyMap<string, string> {
+  const ten = (i: number): number => (i + 2) * 10;
+  const both = tens.flatMap((own, i) =>
+    units
+      .slice(1)
+      .flatMap((unit, j) => [`${own}-${unit}`, `${own} ${unit}`].map((words) => [words, `${ten(i) + j + 1}`] as const)),
   );
-  const alone = [...all(units, (i) => i), ...all(teens, (i) => i + 10)];
-  return new Map([...both, ...ten, ...alone].map(([word, value]) => [word, `${value}`] as const));
+  const alone = [...units, ...teens].map((word, i) => [word, `${i}`] as const);
+  return new Map([...both, ...tens.map((word, i) => [word, `${ten(i)}`] as const), ...alone]);
 }
 
 /**
