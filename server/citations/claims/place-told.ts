@@ -75,7 +75,9 @@ function placeOfOne(unit: Unit, entries: readonly Entry[]): void {
       const doubt = entry[of][index];
       const own = doubt && pinpoints.length > 0 && pinpoints.every(({ end }) => end <= doubt.start) ? pinpoints : given;
       // `He had earlier remarked: “...” (at [302])`: a paragraph right behind words is their place.
-      const isPlaced = doubt !== undefined && entries.some((one) => isRightBehind(unit, one, doubt, undefined));
+      const isPlaced =
+        doubt !== undefined &&
+        (isPlacedBefore(unit, doubt, entry) || entries.some((one) => isRightBehind(unit, one, doubt, undefined)));
       const told = doubt?.quotation && !isPlaced ? toldBy(unit, doubt.quotation, own) : null;
       if (doubt?.quotation && told) entry[of][index] = { ...doubt, quotation: { ...doubt.quotation, told } };
     }
@@ -154,15 +156,34 @@ function endOf(unit: Unit, { pinpoints, quotations }: Entry, index: number): 'fi
 const REACH = 300;
 
 /** The plain words of the sentence before quoted ones, from the quotation before these; of a block those of the sentence that leads into it. */
-function wordsBefore(unit: Unit, { start, block: isBlock }: Quotation): readonly string[] {
+function wordsBefore(unit: Unit, quotation: Quotation): readonly string[] {
+  const lead = leadOf(unit, quotation);
+  return lead === null ? [] : words(unit, lead.block, { start: Math.max(lead.start, lead.end - REACH), end: lead.end });
+}
+
+/**
+ * `He had earlier said, at paragraph 39, “...”`: whether the sentence of words has a paragraph for them that is none of an entry's. They are to
+ * stand there, whosever that paragraph is, and not where `earlier` tells of another.
+ */
+function isPlacedBefore(unit: Unit, { quotation }: Doubt, { reference }: Entry): boolean {
+  const lead = quotation ? leadOf(unit, quotation) : null;
+  return (
+    lead?.block.references.some(
+      (one) => one !== reference && one.pinpoints.length > 0 && lead.start <= one.start && one.end <= lead.end,
+    ) ?? false
+  );
+}
+
+/** What leads to quoted words in their sentence, from the quotation before these; of a block the sentence that leads into it. */
+function leadOf(unit: Unit, { start, block: isBlock }: Quotation): (Span & { readonly block: UnitBlock }) | null {
   const index = firstAfter(unit.segments, start);
   const own = unit.blocks[index];
   const block = isBlock ? unit.blocks[index - 1] : own;
-  if (!own || !block) return [];
+  if (!own || !block) return null;
   const to = block === own ? start : block.segment.end;
   const { start: from } = sentenceAt(block, to - 1);
   const before = block.quotes[firstFrom(block.quotes, to) - 1]?.end ?? 0;
-  return words(unit, block, { start: Math.max(from, before, to - REACH), end: to });
+  return { block, start: Math.max(from, before), end: to };
 }
 
 /** How far behind words a bracket is beside them, in characters. */

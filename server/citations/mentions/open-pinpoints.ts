@@ -77,11 +77,30 @@ export function isOpen(text: string, structure: Structure, mention: Mention, bef
   const at = cited.name?.start ?? cited.start;
   const began = Math.max(sentenceOf(structure, { start: at, end: at }).start, at - LEAD_REACH);
   return (
+    isOfSource(text, pinpoint) ||
     isOfDraft(setting) ||
     isOfUser(setting) ||
     isOfAnother(setting, before) ||
     isOfSubject(text, { began, start: at }, before) ||
     isOfWitness(setting)
+  );
+}
+
+/** What ends right before the number of a source: `“... words.” [1]`. */
+const CLOSED_SENTENCE = /[.!?][”’"'»]{1,2}\s$/;
+/** More sources than these no draft numbers that gives its notes no form of their own. */
+const MOST_SOURCES = 30;
+
+/**
+ * `“... words.” [1] The next sentence`: whether a number alone in brackets, behind a sentence that closed marks end, may be that of a source,
+ * which nobody leads to either. Such numbers are low.
+ */
+function isOfSource(text: string, { start, end }: Pinpoint): boolean {
+  const number = /^\[(\d{1,2})\]$/.exec(text.slice(start, end))?.[1];
+  return (
+    number !== undefined &&
+    Number(number) <= MOST_SOURCES &&
+    CLOSED_SENTENCE.test(text.slice(Math.max(0, start - 4), start))
   );
 }
 

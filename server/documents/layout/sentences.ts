@@ -44,12 +44,40 @@ export function splitSentences(text: string, start: number, end: number, atoms: 
     const gap = spaces(text, after, end);
     if (gap === after || gap >= end || !OPENING.test(text[gap] ?? '')) continue;
     if (text[gap] === '(' && after > stop + 1) continue; // “... words.” (Case, para 42): the bracket goes with it
+    const place = placeBehind(text, stop + 1, after, gap, end);
+    if (place !== null) {
+      if (place.goesOn) continue;
+      after = place.end;
+    }
     if (!inside && (isAbbreviated(text, from, stop) || isNumberAlone(text, from, stop))) continue;
     close(after);
     STOPS.lastIndex = after;
   }
   close(end);
   return sentences;
+}
+
+/** A place in square brackets behind one blank, `[43]`, `[1, para 73]`, `[12]–[13]`, and no year. */
+const PLACE =
+  /[^\S\n\r]\[(?!(?:1[5-9]|20)\d\d\])(?:[^()[\]“”"]{0,40}\s)?\d{1,4}[^()[\]“”"]{0,40}\](?:(?:\s?[–-]\s?|,\s|\sand\s)\[\d{1,4}\])?/uy;
+
+/**
+ * The place that stands in square brackets right behind the closing mark of a sentence, `“... words.” [43]`: it is of these
+ * words. The sentence ends behind it where another begins there.
+ */
+function placeBehind(
+  text: string,
+  stop: number,
+  after: number,
+  gap: number,
+  end: number,
+): { readonly end: number; readonly goesOn: boolean } | null {
+  if (text[gap] !== '[' || !/[”’"'»“]/.test(text.slice(stop, after))) return null;
+  PLACE.lastIndex = gap - 1;
+  if (gap - 1 !== after || !PLACE.test(text) || PLACE.lastIndex > end) return null;
+  const close = PLACE.lastIndex;
+  const next = spaces(text, close, end);
+  return { end: close, goesOn: next === close || next >= end || !OPENING.test(text[next] ?? '') };
 }
 
 /** How far before a closing mark the one that opens is looked for, in characters. */

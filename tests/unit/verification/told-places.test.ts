@@ -117,6 +117,31 @@ describe('a short form with a place of its own right behind words', () => {
   });
 });
 
+describe('words whose sentence has a place for them', () => {
+  it.each([
+    'The same judge had earlier said, at paragraph',
+    'The same judge had said earlier, at para',
+    'That judge said earlier, in paragraph',
+  ])('are not confirmed by what tells of another: %s', (lead) => {
+    const draft = (n: number): string => `In {A}, Lord Farrow said at paragraph 5: {X} ${lead} ${n}, {Y}`;
+    expect(isConfirmed(draft(4), 3)).toBe(false);
+    expect(standingOf(draft(4), 3)).not.toBe('words verified');
+    // The first citation is confirmed for its own words alone.
+    const verdicts = citationsOf(
+      `${draft(4)
+        .replaceAll('{A}', '*Harrow Mills Ltd v Pemberton* [2020] UKSC 7')
+        .replaceAll('{X}', `“${wordsAt(5)}”`)
+        .replaceAll('{Y}', `“${wordsAt(3)}”`)}\n`,
+    ).map((one) => verify(one, AUTHORITY, AS_OF));
+    const passed = verdicts.flatMap(({ checks }) =>
+      checks.flatMap(({ check, result, asserted = '' }) =>
+        check === 'quotation' && result === 'pass' ? asserted : [],
+      ),
+    );
+    expect(passed).toEqual([wordsAt(5)]);
+  });
+});
+
 describe('the second words of a sentence without a place of their own', () => {
   it.each(['and then', 'and added', 'and went on to say', 'and, by way of conclusion,'])(
     'are left to read where they stand elsewhere: %s',
