@@ -14,17 +14,21 @@ import { headsBlock } from './headed-provisions.ts';
 import { lawBefore, mayBeOfOtherLaw } from './law-names.ts';
 import named from './named-after.json' with { type: 'json' };
 import { namedAgainIn } from './named-again.ts';
+import { noteBefore } from './note-references.ts';
+import { whichOfTwo } from './one-of-two.ts';
 import { isPlacedElsewhere, MENTION } from './other-laws.ts';
+import { partWithin } from './parts-within.ts';
 import { overlaps } from './reference.ts';
 import { KINDS, OWN, withYearFirst, YEAR } from './statute-names.ts';
 
 /**
  * How an enactment is meant that is not cited in full: by what it is called (`s 5 of the 1996 Act`, `the Act`), by a provision alone
- * (`section 5`), by what is within one (`subsection (2)`), as the provision just cited (`that section`), or by `ibid s 5`; or by
+ * (`section 5`), by what is within one (`subsection (2)`), as the provision just cited (`that section`), or by `ibid s 5`; or by the
+ * note that cites it (`n 1, s 5`); or by
  * listed letters that the draft has given to another enactment than the list has (`letters`); or in Icelandic as the law just cited
  * (`5. gr. laganna`).
  */
-export type StatuteHow = 'called' | 'bare' | 'within' | 'same' | 'ibid' | 'letters' | 'again';
+export type StatuteHow = 'called' | 'bare' | 'within' | 'same' | 'ibid' | 'noted' | 'letters' | 'again';
 
 /** A short form of legislation as its block has it by itself. Offsets are of the block. */
 export interface StatuteForm extends Span {
@@ -59,6 +63,10 @@ export interface StatuteForm extends Span {
   readonly source?: true;
   /** Of `subsection (2)(a)` its word and `2/a`; null for another. */
   readonly inner: { readonly word: string; readonly path: Locator } | null;
+  /** Of `n 1, s 5` the note that cites its law. */
+  readonly noted?: string;
+  /** Which of two laws its sentence, or the one before it, is about: 0 for `the former`, 1 for `the latter`. */
+  readonly ofTwo?: 0 | 1;
   /** Of `that section` its word; absent where it may be a provision of any kind. */
   readonly unit?: string;
 }
@@ -225,7 +233,10 @@ function loosened(
       plain = `${by}${text.slice(Math.min(to, end), to)}${plain}`;
       to = Math.min(to, start);
     }
-    return isPlacedElsewhere(text.slice(Math.min(floor, to), to) + plain) ? { ...form, loose: true } : form;
+    const before = text.slice(Math.min(floor, to), to) + plain;
+    const one = form.how === 'bare' ? whichOfTwo(before) : null;
+    const read = one === null ? form : { ...form, ofTwo: one };
+    return isPlacedElsewhere(before) ? { ...read, loose: true } : read;
   });
 }
 
@@ -245,15 +256,15 @@ function standingAlone(text: string, match: RegExpExecArray): StatuteForm | null
   const [, word, path = '', same, kind] = match;
   const span = spanOf(match);
   if (word !== undefined) {
-    const unit = word.toLowerCase().replace('-', '').replace(/s$/, '');
-    const ofThat = sticky(OF_THAT, text, span.end);
+    const inner = partWithin(text, span.end, word, path);
+    const ofThat = sticky(OF_THAT, text, inner.end);
     return {
-      ...{ start: span.start, end: span.end + (ofThat?.[0].length ?? 0) },
-      ...(ofThat === null && stands(OF_ONE, text, span.end) ? { loose: true } : {}),
+      ...{ start: span.start, end: inner.end + (ofThat?.[0].length ?? 0) },
+      ...(ofThat === null && stands(OF_ONE, text, inner.end) ? { loose: true } : {}),
       ...NOTHING,
       how: 'within',
       apart: true,
-      inner: { word: unit, path: path.slice(1, -1).replaceAll(')(', '/') },
+      inner: { word: inner.word, path: inner.path },
     };
   }
   if (same !== undefined) return { ...span, ...NOTHING, how: 'same', unit: same };
@@ -291,6 +302,11 @@ function ofProvision(text: string, provision: Provision): StatuteForm | null {
     return { ...NOTHING, start: first, end, how: 'ibid', places: from(first) };
   }
   if (isOfAnything) return null;
+  const noted = noteBefore(before);
+  if (noted) {
+    const first = start - before.length + noted.at;
+    return { ...NOTHING, start: first, end, how: 'noted', noted: noted.label, places: from(first) };
+  }
   const places = from(start);
   if (sticky(OF_ELSE, text, end)) return null;
   const names = stands(NAMED, text, end) ? { names: true } : {};

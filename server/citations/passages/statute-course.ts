@@ -19,6 +19,13 @@ interface Naming {
   readonly isHeading: boolean;
 }
 
+/** The one enactment that a footnote cites. */
+interface NotedLaw {
+  readonly key: string;
+  /** Whether it cites nothing else. */
+  readonly isAlone: boolean;
+}
+
 /** A provision that was cited. */
 export interface CitedPlace {
   readonly key: string;
@@ -61,6 +68,13 @@ export class StatuteCourse {
   #note: StatuteNote | null = null;
   /** The footnote before it, with the enactment that it cites and nothing else; null where it cites another thing, or none. */
   #noted: { readonly label: string; readonly key: string | null } | null = null;
+
+  /** The footnotes so far, with the one enactment that each cites; null where it cites none, or several, or two have the number. */
+  readonly #notes = new Map<string, NotedLaw | null>();
+
+  /** The enactments that the block at hand names, one after the other, and those before it. */
+  #names: string[] = [];
+  #namesBefore: readonly string[] | null = [];
 
   /** The keys cited in the block at hand so far. */
   get beside(): ReadonlySet<string> {
@@ -123,6 +137,8 @@ export class StatuteCourse {
   /** Begins a block that cites something. */
   begin(note: StatuteNote | null, rival: boolean, told: boolean): void {
     this.#note = note;
+    this.#namesBefore = this.named;
+    this.#names = [];
     if (this.#beside.size > 0) this.#before = this.#beside;
     this.#beside = new Set();
     if (this.#supposed.length > 0 || this.#isTurned) this.#placesBefore = this.#supposed;
@@ -134,6 +150,21 @@ export class StatuteCourse {
     this.lawAt = 0;
     this.hasRival = rival;
     this.isTold = told;
+  }
+
+  /** Takes note of an enactment that is named, as by a place alone it is not. */
+  name(key: string): void {
+    if (this.#names.at(-1) !== key) this.#names.push(key);
+  }
+
+  /** The enactments that were named last, of which two at most are meant by `the former` and `the latter`; null where nobody can say which. */
+  get named(): readonly string[] | null {
+    const before = this.#namesBefore;
+    const [key, ...more] = this.#names;
+    if (key === undefined) return before;
+    if (more.length > 0) return more.length === 1 ? this.#names : null;
+    if (before === null || before.includes(key)) return before;
+    return before.length < 2 ? [...before, key] : null;
   }
 
   /** Takes note of what is cited, up to a place in the block at hand. */
@@ -191,6 +222,11 @@ export class StatuteCourse {
     return this.#noted.key;
   }
 
+  /** The enactment that a footnote cites and no other, with whether it cites nothing else; undefined where that is not known. */
+  ofNote(label: string): NotedLaw | undefined {
+    return this.#notes.get(label) ?? undefined;
+  }
+
   /** Whether a footnote opens with `Sama heimild` behind one that cites anything else than a law alone: what it is of. */
   isOfOtherNote(at: number, key: string): boolean {
     return this.#note !== null && !this.isNear && this.ofNoteBefore(at) !== key;
@@ -203,6 +239,8 @@ export class StatuteCourse {
     const isAgain = this.#noted?.label === note.label;
     const own = IS_SAME.test(note.text) ? this.#keyBefore(note) : isAlone ? key : null;
     this.#noted = { label: note.label, key: isAgain ? null : own };
+    const isOne = key !== null && cited !== null && more.length === 0 && !this.#notes.has(note.label);
+    this.#notes.set(note.label, isOne ? { key, isAlone } : null);
   }
 }
 

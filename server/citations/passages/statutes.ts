@@ -59,6 +59,7 @@ export class StatuteFollower {
       }
       if (!('how' in event)) return this.#cite(event);
       const read = this.#placed(event, this.#resolve(event));
+      if (read.target && event.how === 'called') this.#course.name(read.target.cites.key);
       if (read.target) this.#course.take(read.target.cites.key, read.places, event.end);
       else if (read.doubt === 'far' || (read.doubt === 'several' && event.how === 'called'))
         this.#course.suppose(read.perhaps, read.perhapsAt);
@@ -71,7 +72,7 @@ export class StatuteFollower {
 
   /** What a form alone is read as that is placed in another law, by itself or by what it goes on with. */
   #placed(form: StatuteForm, read: StatuteReference): StatuteReference {
-    const isAlone = form.how !== 'called' && form.how !== 'letters';
+    const isAlone = form.how !== 'called' && form.how !== 'letters' && form.how !== 'noted';
     const key = read.target?.cites.key;
     const of = key ?? (read.perhaps.length === 1 ? read.perhaps[0]?.cites.key : undefined);
     if (!isAlone || (form.loose !== true && !this.#course.isAway && !this.#isNamedElse(form, of))) return read;
@@ -102,12 +103,15 @@ export class StatuteFollower {
     const given = letters === null ? [] : [...(this.#all.named(letters) ?? [])].filter((key) => this.#all.first(key));
     const [key] = given;
     if (key === undefined || (given.length === 1 && key === cites.key)) {
+      this.#course.name(cites.key);
       this.#course.take(cites.key, locators, end);
       return [];
     }
     const form: StatuteForm = { start, end, how: 'letters', called: letters, points: false, places, inner: null };
     const read = this.#settle(form, given, locators);
-    if (read.target) this.#course.take(key, locators, end);
+    if (!read.target) return [read];
+    this.#course.name(key);
+    this.#course.take(key, locators, end);
     return [read];
   }
 
@@ -119,6 +123,7 @@ export class StatuteFollower {
     }
     if (form.how === 'again') return this.#lastLaw(form, places);
     if (form.how === 'ibid') return this.#ibid(form, places);
+    if (form.how === 'noted') return this.#noted(form, places);
     return form.how === 'bare' ? this.#bare(form, places) : this.#within(form);
   }
 
@@ -158,6 +163,17 @@ export class StatuteFollower {
     const key = latest ?? (isOfLaw ? last : null);
     if (key === null) return unknown(form);
     return isNear && latest !== null ? this.#sure(form, key, places) : this.#doubt(form, [key], 'far', () => places);
+  }
+
+  /** `n 1, s 5`: of the one law that the note cites. Where that is not known, it is of no certain law, whatever stands nearest. */
+  #noted(form: StatuteForm, places: readonly Locator[]): StatuteReference {
+    const { last } = this.#course;
+    const law = this.#course.ofNote(form.noted ?? '');
+    if (law && mayHave(law.key, places[0]?.split('/')[0] ?? '')) {
+      const read = this.#sure(form, law.key, places);
+      return law.isAlone ? read : this.#asGuess(read);
+    }
+    return last === null ? unknown(form) : this.#anywhere(form, last);
   }
 
   /** `subsection (2)`, `that section`: by the provision that was cited last, where all in its block are within one. */
@@ -262,7 +278,7 @@ export class StatuteFollower {
     const { heading } = this.#course;
     const word = places[0]?.split('/')[0] ?? '';
     if (form.heads === true && (heading === null || !mayHave(heading, word))) return unknown(form);
-    const read = form.heads === true ? this.#sure(form, heading ?? '', places) : this.#nearest(form, places);
+    const read = form.heads === true ? this.#sure(form, heading ?? '', places) : this.#ofTwo(form, places);
     const key = read.target?.cites.key;
     if (!read.target || key === undefined) return read;
     const [first = ''] = places;
@@ -288,6 +304,18 @@ export class StatuteFollower {
     const guess = { ...target, cites: { ...cites, enactment: { ...cites.enactment, guessed: true } } };
     this.#guesses.set(target, guess);
     return guess;
+  }
+
+  /** Behind `The former is short.` the first of two that were named before; of no certain one where more were, or in no clear order. */
+  #ofTwo(form: StatuteForm, places: readonly Locator[]): StatuteReference {
+    const { named } = this.#course;
+    const nearest = this.#nearest(form, places);
+    if (form.ofTwo === undefined || (named !== null && named.length < 2)) return nearest;
+    const key = named?.[form.ofTwo];
+    if (key !== undefined && mayHave(key, places[0]?.split('/')[0] ?? '')) return this.#sure(form, key, places);
+    const perhaps = nearest.target ? [nearest.target] : nearest.perhaps;
+    const keys = perhaps.map(({ cites }) => cites.key);
+    return { ...this.#doubt(form, keys, keys.length === 1 ? 'far' : 'several', () => places), loose: true };
   }
 
   /** The enactment that a provision alone is of by what stands near it. */

@@ -461,7 +461,91 @@ it.each<[string, string, string[]]>([
       ['Ferries Act 1996, s 19.', 'Harcombe on Ferries 40; ibid s 20.'],
       ['ibid s 20 ? far: Ferries Act 1996'],
     ],
+    // the note that has the law
+    [
+      'a note by its number',
+      [
+        'Ferries Act 1996, s 19.',
+        'Harbours Act 1988, s 4.',
+        'n 1, s 20.',
+        'See n 2 above, s 5.',
+        'Supra note 1, s 21.',
+      ],
+      [
+        'n 1, s 20 = Ferries Act 1996 s/20',
+        'n 2 above, s 5 = Harbours Act 1988 s/5',
+        'Supra note 1, s 21 = Ferries Act 1996 s/21',
+      ],
+    ],
+    [
+      'a note that sends to a note',
+      ['Ferries Act 1996, s 19.', 'Harbours Act 1988, s 4.', 'n 1, s 20.', 'Harbours Act 1988, s 5.', 'n 3, s 22.'],
+      ['n 1, s 20 = Ferries Act 1996 s/20', 'n 3, s 22 = Ferries Act 1996 s/22'],
+    ],
+    [
+      'ibid behind it',
+      ['Ferries Act 1996, s 19.', 'Harbours Act 1988, s 4.', 'n 1, s 20.', 'ibid s 21.'],
+      ['n 1, s 20 = Ferries Act 1996 s/20', 'ibid s 21 = Ferries Act 1996 s/21'],
+    ],
+    [
+      'a note with two Acts',
+      ['Ferries Act 1996, s 19; Harbours Act 1988, s 4.', 'Harbours Act 1988, s 5.', 'n 1, s 20.'],
+      ['n 1, s 20 ? far: Harbours Act 1988'],
+    ],
+    [
+      'a note that is not there',
+      ['Ferries Act 1996, s 19.', 'Harbours Act 1988, s 4.', 'n 7, s 20.'],
+      ['n 7, s 20 ? far: Harbours Act 1988'],
+    ],
+    [
+      'a note of regulations',
+      ['Ferries Act 1996, s 19.', 'Harbours Regulations 1988, reg 4.', 'n 2, s 20.'],
+      ['n 2, s 20 ? far: Harbours Regulations 1988'],
+    ],
   ]),
+  [
+    'a list that numbers its items as notes',
+    'The rule is old.\n\n1. Ferries Act 1996, s 19.\n\n2. Harbours Act 1988, s 4.\n\n3. n 1, s 5.\n',
+    ['n 1, s 5 ? far: Harbours Act 1988'],
+  ],
+  // a part that is named before what it is within
+  [
+    'a paragraph of a subsection',
+    'Section 19 of the Ferries Act 1996 is long. Paragraph (b) of subsection (2) is not.',
+    ['Paragraph (b) of subsection (2) = Ferries Act 1996 s/19/2/b'],
+  ],
+  [
+    'a sub-paragraph of a paragraph of a subsection',
+    'Section 19 of the Ferries Act 1996 is long. Sub-paragraph (ii) of paragraph (b) of subsection (2) is not.',
+    ['Sub-paragraph (ii) of paragraph (b) of subsection (2) = Ferries Act 1996 s/19/2/b/ii'],
+  ],
+  // which of two
+  ...(
+    [
+      ['The former is about boats.', 'Ferries Act 1996'],
+      ['The latter is about piers.', 'Harbours Act 1988'],
+      ['The second of these is short.', 'Harbours Act 1988'],
+      ['The drafter of the first of them knew how to end.', 'Ferries Act 1996'],
+    ] as const
+  ).flatMap(([lead, act]): [string, string, string[]][] => [
+    [`in its paragraph: ${lead}`, `${BOTH} ${lead} Section 5 ends it.`, [`Section 5 = ${act} s/5`]],
+    [`in the next: ${lead}`, `${BOTH}\n\n${lead} Section 5 ends it.`, [`Section 5 = ${act} s/5`]],
+    [
+      `behind a paragraph on the other: ${lead}`,
+      `${BOTH}\n\nThe former has a rule. Section 3 says so.\n\n${lead} Section 5 ends it.`,
+      ['Section 3 = Ferries Act 1996 s/3', `Section 5 = ${act} s/5`],
+    ],
+  ]),
+  [
+    'the former of three',
+    'The Ferries Act 1996, the Harbours Act 1988 and the Bridges Act 2002 apply. The former is short. Section 5 ends it.',
+    ['Section 5 ? several: Ferries Act 1996, Harbours Act 1988, Bridges Act 2002'],
+  ],
+  [
+    'the former of two, one of which is named again',
+    `${BOTH} The Ferries Act 1996 is old. The former is short. Section 5 ends it.`,
+    ['Section 5 ? several: Ferries Act 1996, Harbours Act 1988'],
+  ],
   [
     'ibid in the text is not of a note',
     'The rule is old.[^1] By ibid s 20 it is.\n\n[^1]: Ferries Act 1996, s 19.\n',
@@ -511,4 +595,32 @@ it.each<[string, string, string[]]>([
   ['what goes on in its own paragraph', 'Ferries Act 1996, s 19(5) requires it. The section goes on: so it is.', []],
 ])('goes on with what stands further up: %s', (_, source, expected) => {
   expect(doubted(source)).toEqual(expected);
+});
+
+it.each<[string, string, readonly boolean[]]>([
+  ['the former of two', `${BOTH} The former is short. Section 5 ends it.`, [false]],
+  [
+    'the former of three',
+    'The Ferries Act 1996, the Harbours Act 1988 and the Bridges Act 2002 apply. The former is short. Section 5 ends it.',
+    [true],
+  ],
+  [
+    'the former of two, one of which is named again',
+    `${BOTH} The Ferries Act 1996 is old. The former is short. Section 5 ends it.`,
+    [true],
+  ],
+  ['two laws without it', `${BOTH} Section 5 ends it.`, [false]],
+  [
+    'a note with two laws',
+    'The rule is old.[^1] So is this.[^2]\n\n[^1]: Ferries Act 1996, s 19; Harbours Act 1988, s 4.\n[^2]: n 1, s 20.\n',
+    [true],
+  ],
+  [
+    'a note with one law',
+    'The rule is old.[^1] So is this.[^2]\n\n[^1]: Ferries Act 1996, s 19.\n[^2]: n 1, s 20.\n',
+    [false],
+  ],
+])('is of no certain law, and compared with nothing, or not: %s', (_, source, expected) => {
+  const read = readStatuteReferences(readCitations(readText(source, 'md')));
+  expect(read.map(({ loose = false }) => loose)).toEqual(expected);
 });
