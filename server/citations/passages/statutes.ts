@@ -169,10 +169,9 @@ export class StatuteFollower {
   #noted(form: StatuteForm, places: readonly Locator[]): StatuteReference {
     const { last } = this.#course;
     const law = this.#course.ofNote(form.noted ?? '');
-    if (law && mayHave(law.key, places[0]?.split('/')[0] ?? '')) {
-      const read = this.#sure(form, law.key, places);
-      return law.isAlone ? read : this.#asGuess(read);
-    }
+    // The label of a note need not be the number that is printed of it.
+    if (law && mayHave(law.key, places[0]?.split('/')[0] ?? ''))
+      return this.#asGuess(this.#sure(form, law.key, places));
     return last === null ? unknown(form) : this.#anywhere(form, last);
   }
 
