@@ -19,13 +19,6 @@ interface Naming {
   readonly isHeading: boolean;
 }
 
-/** The one enactment that a footnote cites. */
-interface NotedLaw {
-  readonly key: string;
-  /** Whether it cites nothing else. */
-  readonly isAlone: boolean;
-}
-
 /** A provision that was cited. */
 export interface CitedPlace {
   readonly key: string;
@@ -70,7 +63,7 @@ export class StatuteCourse {
   #noted: { readonly label: string; readonly key: string | null } | null = null;
 
   /** The footnotes so far, with the one enactment that each cites; null where it cites none, or several, or two have the number. */
-  readonly #notes = new Map<string, NotedLaw | null>();
+  readonly #notes = new Map<string, string | null>();
 
   /** The enactments that the block at hand names, one after the other, and those before it. */
   #names: string[] = [];
@@ -222,9 +215,9 @@ export class StatuteCourse {
     return this.#noted.key;
   }
 
-  /** The enactment that a footnote cites and no other, with whether it cites nothing else; undefined where that is not known. */
-  ofNote(label: string): NotedLaw | undefined {
-    return this.#notes.get(label) ?? undefined;
+  /** The enactment that a footnote cites and no other; null where that is not known. */
+  ofNote(label: string): string | null {
+    return this.#notes.get(label) ?? null;
   }
 
   /** Whether a footnote opens with `Sama heimild` behind one that cites anything else than a law alone: what it is of. */
@@ -240,7 +233,7 @@ export class StatuteCourse {
     const own = IS_SAME.test(note.text) ? this.#keyBefore(note) : isAlone ? key : null;
     this.#noted = { label: note.label, key: isAgain ? null : own };
     const isOne = key !== null && cited !== null && more.length === 0 && !this.#notes.has(note.label);
-    this.#notes.set(note.label, isOne ? { key, isAlone } : null);
+    this.#notes.set(note.label, isOne ? key : null);
   }
 }
 

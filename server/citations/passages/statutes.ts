@@ -170,8 +170,8 @@ export class StatuteFollower {
     const { last } = this.#course;
     const law = this.#course.ofNote(form.noted ?? '');
     // The label of a note need not be the number that is printed of it.
-    if (law && mayHave(law.key, places[0]?.split('/')[0] ?? ''))
-      return this.#asGuess(this.#sure(form, law.key, places));
+    if (law !== null && mayHave(law, places[0]?.split('/')[0] ?? ''))
+      return this.#asGuess(this.#sure(form, law, places));
     return last === null ? unknown(form) : this.#anywhere(form, last);
   }
 
