@@ -426,7 +426,7 @@ describe('what others accepted', () => {
       expect.stringMatching(/accepted by .*, and not known to be yours \(Nobody will look\.\)/),
     ]);
     expect((await work.run('waivers', 'list')).out).toMatch(
-      /accepted by \S+ on \d{4}-\d\d-\d\d: Nobody will look\. \(as the file says/,
+      /accepted by \S+ on \d{4}-\d\d-\d\d \d\d:\d\d UTC: Nobody will look\. \(as the file says/,
     );
     work.write('broken.docx', 'no Word document');
     const adopted = await work.run('waivers', 'adopt', '.', '--offline');
