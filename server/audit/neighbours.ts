@@ -36,11 +36,8 @@ export function neighboursOf<T extends Pick<Item, 'document' | 'claimId' | 'cita
 
 /** The most authorities of a draft that a short form without a name is looked for in. */
 const MOST_FURTHER = 24;
-/** What may stand before the paragraph of a short form that has no name: `at [43]`, `Paragraph 43`. */
-const NAMELESS = /^(?:(?:at|in|from|see)\s)?(?:para(?:graph)?s?\.?\s?)?[[(]*$/i;
-
 /**
- * For a short form that is a paragraph alone: one citation of each other authority that its document cites before it, the nearest first. It
+ * For a short form without a name: one citation of each other authority that its document cites before it, the nearest first. It
  * is taken to go on with the one cited last, and may go back to another.
  */
 function furtherOf<T extends Pick<Item, 'document' | 'citation' | 'text'>>(
@@ -48,7 +45,7 @@ function furtherOf<T extends Pick<Item, 'document' | 'citation' | 'text'>>(
   at: number,
 ): readonly T[] {
   const own = items[at];
-  if (!own || !isParagraphAlone(own.citation) || goesOnHere(items, own)) return [];
+  if (own?.citation.nameless !== true || goesOnHere(items, own)) return [];
   const others = new Map<string, T>();
   for (let i = at - 1; i >= 0 && others.size < MOST_FURTHER; i--) {
     const one = items[i] as T;
@@ -80,10 +77,6 @@ function goesOnHere<T extends Pick<Item, 'document' | 'citation' | 'text'>>(item
       !citation.shortForm &&
       citation.normalized === own.citation.normalized,
   );
-}
-
-function isParagraphAlone({ shortForm, start, text, pinpoints: [first] }: Citation): boolean {
-  return shortForm && first !== undefined && NAMELESS.test(text.slice(0, Math.max(0, first.start - start)));
 }
 
 function startOf({ citation, place }: Pick<Item, 'citation' | 'place'>): number | null {

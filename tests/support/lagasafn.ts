@@ -20,6 +20,14 @@ export function lawXml(
   );
 }
 
+/** An article of the XML edition with its paragraphs, each a sentence. */
+export function articleXml(nr: number, ...paragraphs: readonly string[]): string {
+  const parts = paragraphs.map(
+    (text, i) => `<subart nr="${i + 1}"><paragraph nr="1"><sen nr="1">${text}</sen></paragraph></subart>`,
+  );
+  return `<art nr="${nr}"><nr-title>${nr}. gr.</nr-title>${parts.join('')}</art>`;
+}
+
 /** A page of the HTML edition: `body` stands behind the third rule. */
 export function lawHtml(
   body: string,

@@ -122,6 +122,8 @@ export interface Citation extends Span {
   readonly irregular: boolean;
   /** A later mention of an authority that the draft cites in full before. */
   readonly shortForm: boolean;
+  /** Whether it is a short form without a name, `at [43]`, `Paragraph 43`: it goes on with what was cited before. Left out where it is none. */
+  readonly nameless?: boolean;
   readonly name: CitedName | null;
   /** Other citations of the same case beside it. */
   readonly parallels: readonly ScannedCitation[];
@@ -149,6 +151,7 @@ export class ReadCitation implements Citation {
   readonly cites: Citation['cites'];
   readonly irregular: Citation['irregular'];
   readonly shortForm: Citation['shortForm'];
+  readonly nameless: boolean;
   readonly name: Citation['name'];
   readonly parallels: Citation['parallels'];
   readonly pinpoints: Citation['pinpoints'];
@@ -158,7 +161,7 @@ export class ReadCitation implements Citation {
   readonly #read: () => Claim;
   #claim: Claim | null = null;
 
-  constructor(parts: Omit<Citation, 'claim' | 'doubt'> & Partial<Pick<Citation, 'doubt'>>, read: () => Claim) {
+  constructor(parts: Omit<Citation, 'claim'>, read: () => Claim) {
     this.start = parts.start;
     this.end = parts.end;
     this.text = parts.text;
@@ -166,6 +169,7 @@ export class ReadCitation implements Citation {
     this.cites = parts.cites;
     this.irregular = parts.irregular;
     this.shortForm = parts.shortForm;
+    this.nameless = parts.nameless ?? false;
     this.name = parts.name;
     this.parallels = parts.parallels;
     this.pinpoints = parts.pinpoints;

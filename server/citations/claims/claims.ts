@@ -2,33 +2,26 @@ import type { Span } from '../../../shared/finding.ts';
 import { foldSpace } from '../../../shared/fold-space.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { isEnactingRun, tellsOfEnactment, withoutEnacting } from '../enacted/enacting.ts';
-import { isOfVersion, mayBeTakenBack } from '../enacted/icelandic-ways.ts';
 import { tellsOfEffect } from '../enacted/stating.ts';
 import { actorsIn } from '../enacted/subjects.ts';
 import { type EnactedPassage, tieEnacted } from '../enacted/ties.ts';
-import { isSaidByOthers, pointsToWords } from '../enacted/untied-words.ts';
 import { bundlesIn } from '../forms/bundles.ts';
-import { isIcelandic } from '../forms/iceland.ts';
 import type { CaseName } from '../mentions/names.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import { keyOf, type Reference } from '../mentions/reference.ts';
-import { saidByHead } from '../owners/heads.ts';
-import { bearsSign, isLegend } from '../owners/signs.ts';
-import { type Doubt, spanOf, type Tie, type TiedPassage } from '../owners/tie.ts';
+import { spanOf, type Tie, type TiedPassage } from '../owners/tie.ts';
 import { tiePassage } from '../owners/ties.ts';
-import type { Over } from '../passages/list-context.ts';
-import { sentenceAt } from '../passages/surroundings.ts';
 import { blockAt, type Unit } from '../passages/unit.ts';
-import type { UnitBlock } from '../passages/unit-block.ts';
 import { type Explained, runsOf, type Stretch, type StretchReader, stretchReader } from '../phrases/propositions.ts';
 import { indexWords, lastEntry } from '../phrases/vocabulary.ts';
-import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
+import { uniteSpans } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
-import { type Citation, type CitedName, type Claim, type DoubtfulWords, ReadCitation } from './citation.ts';
+import { type Citation, type CitedName, type Claim, ReadCitation } from './citation.ts';
 import { type Owned, readVoices } from './claim-voices.ts';
+import { belowOf, doubtfulWords } from './doubtful-words.ts';
 import { enactedEntries } from './enacted-entries.ts';
 import { collectEntries } from './entries.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, isOfEnactment, isOfIceland } from './entry.ts';
 import { goingOnBehind } from './going-on.ts';
 import { namedAround } from './named.ts';
 import { NOBODY } from './names-in.ts';
@@ -36,8 +29,8 @@ import { type PointingReader, pointingReader } from './pointing-back.ts';
 import { withoutRemarks } from './remarks.ts';
 import { placedIn, speakersOf } from './sentence-parts.ts';
 import data from './signal-words.json' with { type: 'json' };
-import { isSole } from './sole.ts';
 import { isSpokenAround } from './spoken-around.ts';
+import { isTakenBack } from './taken-back.ts';
 import { takesAsThere } from './takes-as-there.ts';
 import { timesAround } from './times-around.ts';
 import { type UnreadReader, unreadReader } from './unread.ts';
@@ -68,17 +61,6 @@ export function readUnit(unit: Unit): Citation[][] {
       ...(statutes[i] ?? []).map((entry) => toCitation(unit, entry, ofStatutes)),
     ].sort((a, b) => a.start - b.start || a.end - b.end),
   );
-}
-
-/** Whether an entry cites law of Iceland. */
-function isOfIceland({ target }: Entry): boolean {
-  const [own] = target.citations;
-  return own !== undefined && isIcelandic(own);
-}
-
-/** Whether an entry cites legislation in full: what is quoted from that is tied by constructions of its own. */
-function isOfEnactment({ target }: Entry): boolean {
-  return target.citations[0]?.cites.kind === 'enactment';
 }
 
 /** What the claims of legislation are read by: its short forms and the words that are tied to it are explained as well. */
@@ -196,6 +178,7 @@ function citationOf({ text }: Unit, entry: Entry, read: () => Claim, among: read
       cites: cited.cites,
       irregular: full && cited.irregular,
       shortForm: !full,
+      nameless: reference?.kind === 'nameless',
       name: target.name ? nameOf(target.name, full) : notedName(reference),
       parallels: full ? target.citations.slice(1) : [],
       pinpoints: entry.pinpoints,
@@ -256,44 +239,9 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread, quoted, ow
     heading: isOfEnactment(entry) ? headingOf(unit, entry) : '',
     asThere: !isOfEnactment(entry) || takesAsThere(unit, entry),
     ...(isOfIceland(entry) && isSpokenAround(unit, [...own, entry]) ? { spoken: true as const } : {}),
-    ...(bearsSign(unit, [entry, ...entry.quotations, ...entry.doubtful]) ||
-    (isOfIceland(entry) && isTakenFrom(unit, entry)) ||
-    (isOfEnactment(entry) && isDeniedOver(unit, entry))
-      ? { takenBack: true as const }
-      : {}),
+    ...(isTakenBack(unit, entry) && { takenBack: true as const }),
     ...readVoices(unit, entry, spans, owned),
   };
-}
-
-/** Whether what stands around words of law of Iceland may take them back; or what stands above those that bear no marks. */
-function isTakenFrom(unit: Unit, entry: Entry): boolean {
-  if (entry.quotations.length > 0) return entry.quotations.some((one) => mayBeTakenBack(unit, entry, one));
-  const block = blockAt(unit, entry.start);
-  return isOfVersion(unit, entry) || (block !== undefined && unit.contextOf(block).disownedAbove);
-}
-
-const TAKING_BACK: ReadonlySet<Over> = new Set(['denied', 'false']);
-
-/**
- * Whether what stands over an entry of legislation, or beside it in a heading, says that what stands there is none of it, or no law: `## Repealed
- * provisions`, `### Section 5 – repealed`.
- */
-function isDeniedOver(unit: Unit, entry: Entry): boolean {
-  const block = blockAt(unit, entry.start);
-  if (!block) return false;
-  const { kind, start, end } = block.segment;
-  const title =
-    kind === 'heading' ? wordsOf(`${unit.text.slice(start, entry.start)} ${unit.text.slice(entry.end, end)}`) : [];
-  const { over: above, heading } = unit.contextOf(block);
-  const over = saidByHead(title) ?? above;
-  return over !== null && TAKING_BACK.has(over) && !isLegend(heading);
-}
-
-/** The words that are quoted below an entry of legislation, and that nobody else is said to say. */
-function belowOf({ below = [] }: Entry): Pick<Claim, 'below'> {
-  const own = below.filter(({ lead, before }) => !isSaidByOthers(lead, before));
-  if (own.length === 0) return {};
-  return { below: own.map(({ text, lead }) => ({ text: foldSpace(text), pointed: pointsToWords(lead) })) };
 }
 
 /** The heading above the block of an entry. */
@@ -310,38 +258,6 @@ function treatmentsBy({ start, end, quotations }: Entry, { treatments }: Stretch
   return treatments.flatMap((one) =>
     (one.byNext ? one.end <= start : end <= one.start) && !(one.shown && quotations.length > 0) ? [one.text] : [],
   );
-}
-
-/** Words in doubt, with what stands in their sentence beside them. */
-function doubtfulWords(unit: Unit, doubt: Doubt, read: StretchReader): DoubtfulWords {
-  const folded = foldSpace(unit.text.slice(doubt.start, doubt.end));
-  const block = blockAt(unit, doubt.start);
-  const sentence = block && !doubt.quotation?.block ? sentenceAt(block, doubt.start) : null;
-  const beside = sentence ? read(sentence).proposition : [];
-  return {
-    text: folded,
-    cause: doubt.cause,
-    quotation: doubt.quotation ?? null,
-    beside: beside.filter((run) => !folded.includes(run)),
-    lead: sentence ? foldSpace(unit.text.slice(sentence.start, doubt.start)) : '',
-    ...(doubt.taken && { taken: true }),
-    ...(doubt.led && { led: true }),
-    ...(block && isSole(block, doubt) && { sole: true }),
-    ...(sentence && block && readLead(unit.text, block, sentence, doubt)),
-  };
-}
-
-/** What leads to words in doubt says of whose they are. */
-function readLead(
-  text: string,
-  { sentences }: UnitBlock,
-  sentence: Span,
-  { start }: Span,
-): Pick<DoubtfulWords, 'pointed' | 'others'> {
-  const lead = text.slice(sentence.start, start);
-  if (pointsToWords(lead)) return { pointed: true };
-  const last = sentences[firstAfter(sentences, sentence.start) - 1];
-  return isSaidByOthers(lead, last === undefined ? '' : text.slice(last.start, last.end)) ? { others: true } : {};
 }
 
 const CONTRASTS = indexWords(data.contrasts.words);

@@ -11,7 +11,7 @@ import { matchSpeaker, type Speaker } from '../phrases/speakers.ts';
 import { holdsEntry, indexWords } from '../phrases/vocabulary.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
-import { courtOver, isNeutralOver } from './court-over.ts';
+import { courtOver, isNeutralOver } from './court-of-line.ts';
 import data from './courts-claimed.json' with { type: 'json' };
 import { courtsGrouping } from './courts-grouping.ts';
 import { courtsLeading } from './courts-leading.ts';

@@ -9,7 +9,7 @@ import { judgesIn } from '../phrases/speakers.ts';
 import { holdsEntry, indexWords } from '../phrases/vocabulary.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
-import { deniesIt, namesOwn } from './court-over.ts';
+import { deniesIt, namesOwn } from './court-of-line.ts';
 import data from './courts-grouping.json' with { type: 'json' };
 
 const LEVELS = indexWords(data.levels);

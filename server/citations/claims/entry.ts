@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import { isIcelandic } from '../forms/iceland.ts';
 import type { Pinpoint } from '../mentions/pinpoints.ts';
 import type { Mention, Reference } from '../mentions/reference.ts';
 import type { Doubt, Quotation } from '../owners/tie.ts';
@@ -44,3 +45,14 @@ export interface Part {
 
 /** The full citation that it is or stands for. */
 export type Target = Pick<Mention, 'citations' | 'name'>;
+
+/** Whether an entry cites law of Iceland. */
+export function isOfIceland({ target }: Entry): boolean {
+  const [own] = target.citations;
+  return own !== undefined && isIcelandic(own);
+}
+
+/** Whether an entry cites legislation in full: what is quoted from that is tied by constructions of its own. */
+export function isOfEnactment({ target }: Entry): boolean {
+  return target.citations[0]?.cites.kind === 'enactment';
+}

@@ -17,7 +17,7 @@ import { holdsEntry, LISTS } from '../phrases/vocabulary.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import { casesOf } from './cases-begun.ts';
-import { isVenueLine } from './court-over.ts';
+import { isVenueLine } from './court-of-line.ts';
 import { courtsClaimed, judgesBefore } from './courts-claimed.ts';
 import type { Entry } from './entry.ts';
 import { saidBehind } from './named-behind.ts';

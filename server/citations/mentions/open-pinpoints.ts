@@ -1,4 +1,5 @@
 import { greatestOf } from '../../../shared/lists.ts';
+import type { Block } from '../../documents/index.ts';
 import { LOWER_DECIDERS } from '../forms/courts.ts';
 import { hasCheck } from '../forms/kinds.ts';
 import { PARAGRAPH } from '../forms/pinpoint-units.ts';
@@ -62,7 +63,12 @@ interface Setting {
  * Whether it is open what a pinpoint points into: the draft itself may say there more of a case, somebody who uses the case
  * may be found there, or another case that its sentence names.
  */
-export function isOpen(text: string, structure: Structure, mention: Mention, before: readonly Mention[]): boolean {
+export function isOpen(
+  { text, marker }: Pick<Block, 'text' | 'marker'>,
+  structure: Structure,
+  mention: Mention,
+  before: readonly Mention[],
+): boolean {
   const [pinpoint] = mention.pinpoints;
   if (!pinpoint || mention.kind === 'ibid') return false;
   const start = mention.name?.start ?? mention.start;
@@ -78,6 +84,7 @@ export function isOpen(text: string, structure: Structure, mention: Mention, bef
   const began = Math.max(sentenceOf(structure, { start: at, end: at }).start, at - LEAD_REACH);
   return (
     isOfSource(text, pinpoint) ||
+    isOfWriter(marker, structure, mention) ||
     isOfDraft(setting) ||
     isOfUser(setting) ||
     isOfAnother(setting, before) ||
@@ -102,6 +109,22 @@ function isOfSource(text: string, { start, end }: Pinpoint): boolean {
     Number(number) <= MOST_SOURCES &&
     CLOSED_SENTENCE.test(text.slice(Math.max(0, start - 4), start))
   );
+}
+
+/** So far ahead of its own paragraph a draft sends its readers to a number alone. */
+const MOST_AHEAD = 10;
+
+/**
+ * `177. ... The finding is recorded at [133]`: whether a number alone, in a sentence that quotes nothing, may be that of a paragraph of the draft
+ * itself, as in a judgment that is being written: above its own, or right below.
+ */
+function isOfWriter(marker: string, structure: Structure, { kind, pinpoints: [pinpoint] }: Mention): boolean {
+  const [number] = pinpoint?.items ?? [];
+  if (kind !== 'nameless' || pinpoint === undefined || number === undefined) return false;
+  const own = Number(/^\W?(\d{1,4})\W?$/.exec(marker)?.[1] ?? Number.NaN);
+  if (!(Number.parseInt(number.printed, 10) <= own + MOST_AHEAD)) return false;
+  const { start, end } = sentenceOf(structure, pinpoint);
+  return !structure.quotes.some((quote) => quote.start < end && start < quote.end);
 }
 
 /** `A distinguished B at [12]`, `It distinguished B. At [12] it dismissed`: whether a case, or what stands for one, is said to treat that of a mention. */

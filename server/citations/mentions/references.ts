@@ -68,7 +68,7 @@ export function readMentions(block: Block, structure: Structure, citations: read
     const own = mention.pinpoints;
     const held = led.lead !== 'elsewhere' && own.some(({ unit }) => unit === 'paragraph'); // as it is, it may be an error
     const denied = held && deniesPinpoint(text, mention);
-    const open = held && (denied || isOpen(text, structure, mention, citing));
+    const open = held && (denied || isOpen(block, structure, mention, citing));
     const pinpoints = denied ? own.map(unread) : open ? own.map(inDoubt) : own;
     const read: Mention = {
       ...{ ...mention, lead: led.lead, joined: led.joined, words, passing, pinpoints, shown },

@@ -23,10 +23,9 @@ import { KINDS, OWN, withYearFirst, YEAR } from './statute-names.ts';
 
 /**
  * How an enactment is meant that is not cited in full: by what it is called (`s 5 of the 1996 Act`, `the Act`), by a provision alone
- * (`section 5`), by what is within one (`subsection (2)`), as the provision just cited (`that section`), or by `ibid s 5`; or by the
- * note that cites it (`n 1, s 5`); or by
- * listed letters that the draft has given to another enactment than the list has (`letters`); or in Icelandic as the law just cited
- * (`5. gr. laganna`).
+ * (`section 5`), by what is within one (`subsection (2)`), as the provision just cited (`that section`), by `ibid s 5`, or by the note
+ * that cites it (`n 1, s 5`); or by listed letters that the draft has given to another enactment than the list has (`letters`); or in
+ * Icelandic as the law just cited (`5. gr. laganna`).
  */
 export type StatuteHow = 'called' | 'bare' | 'within' | 'same' | 'ibid' | 'noted' | 'letters' | 'again';
 

@@ -46,6 +46,8 @@ describe('a pinpoint that may be into something else', () => {
       ['Smith apart paragraph 190'],
     ],
     ['*Smith v Jones* [2015] UKSC 11, affirming the EAT’s reasoning (at [51]).', ['Smith apart [51]']],
+    ['177. *Smith v Jones* [2015] UKSC 11 is clear. The finding is the one recorded at [133].', ['Smith apart [133]']],
+    ['177. *Smith v Jones* [2015] UKSC 11 is clear. The sums are at [181].', ['Smith apart [181]']],
     ['The tracking in *Smith v Jones* [2015] UKSC 11 was described by the expert at [190].', ['Smith apart [190]']],
     ['*Smith v Jones* [2015] UKSC 11 is fatal to the claim as pleaded at [190].', ['Smith apart [190]']],
     ['*Smith* at [80] [212].', ['Smith paragraph [80]', 'Smith apart [212]']],
@@ -65,6 +67,9 @@ describe('a pinpoint that may be into something else', () => {
     ['We rely on *Smith* at [12].', ['Smith paragraph [12]']],
     ['*Brown v Green* [2016] UKSC 4 was cited in *Smith v Jones* [2015] UKSC 11 at [12].', ['Smith paragraph [12]']],
     ['See *Smith v Jones* [2015] UKSC 11, [2015] AC 100 at 1240H.', ['Smith page 1240H']],
+    ['12. *Smith v Jones* [2015] UKSC 11 is clear. The ruling is at [133].', ['Smith paragraph [133]']],
+    ['177. *Smith v Jones* [2015] UKSC 11 is clear. At [133] it says: “no duty arose”.', ['Smith paragraph [133]']],
+    ['177. We rely on *Smith v Jones* [2015] UKSC 11 at [133].', ['Smith paragraph [133]']],
     ['See *Smith v Jones* [2015] UKSC 11 (10 November 2015), [80].', ['Smith paragraph [80]']],
   ])('is none: %s', (sentence, expected) => {
     expect(read(sentence)).toEqual(expected);

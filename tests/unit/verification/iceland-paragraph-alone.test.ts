@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readLaw } from '../../../server/authorities/index.ts';
 import { indexAuthority, verify } from '../../../server/verification/index.ts';
-import { lawXml } from '../../support/lagasafn.ts';
+import { articleXml, lawXml } from '../../support/lagasafn.ts';
 import { AS_OF, checksOf, citationsOf, EVIDENCE } from '../support/verdict.ts';
 
 const LIST = 'Skipstjóri skal halda skrá um alla farþega sína.';
 const CHEST = 'Hafnarstjóri skal varðveita lykla í læstum skáp.';
 const LAMP = 'Vitavörður skal kveikja ljós við sólsetur dag hvern.';
-const part = (nr: number, text: string): string =>
-  `<subart nr="${nr}"><paragraph nr="1"><sen nr="1">${text}</sen></paragraph></subart>`;
-const article = (nr: number, ...parts: readonly string[]): string =>
-  `<art nr="${nr}"><nr-title>${nr}. gr.</nr-title>${parts.map((text, i) => part(i + 1, text)).join('')}</art>`;
-const LAW = indexAuthority(readLaw(lawXml(article(6, LIST, CHEST) + article(7, LAMP, LIST)), 'xml'));
+const LAW = indexAuthority(readLaw(lawXml(articleXml(6, LIST, CHEST) + articleXml(7, LAMP, LIST)), 'xml'));
 
 /** Whether any citation of a draft has its words confirmed, and whether any is held against its author. */
 function said(draft: string): { readonly confirmed: boolean; readonly held: boolean } {

@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readLaw } from '../../../server/authorities/index.ts';
 import { indexAuthority, verify } from '../../../server/verification/index.ts';
-import { lawXml } from '../../support/lagasafn.ts';
+import { articleXml, lawXml } from '../../support/lagasafn.ts';
 import { AS_OF, checksOf, citationsOf, EVIDENCE } from '../support/verdict.ts';
 
 const LIST = 'Skipstjóri skal halda skrá um alla farþega sína.';
 const CHEST = 'Hafnarstjóri skal varðveita lykla í læstum skáp.';
 const LAMP = 'Vitavörður skal kveikja ljós við sólsetur dag hvern.';
-const part = (nr: number, text: string): string =>
-  `<subart nr="${nr}"><paragraph nr="1"><sen nr="1">${text}</sen></paragraph></subart>`;
-const article = (nr: number, ...parts: readonly string[]): string =>
-  `<art nr="${nr}"><nr-title>${nr}. gr.</nr-title>${parts.map((text, i) => part(i + 1, text)).join('')}</art>`;
 const chapter = (nr: number, roman: string, inner: string): string =>
   `<chapter nr="${nr}" nr-type="roman" roman-nr="${roman}"><nr-title>${roman}. kafli.</nr-title>${inner}</chapter>`;
-const BODY = chapter(1, 'I', article(6, LIST, CHEST)) + chapter(2, 'II', article(7, LAMP));
+const BODY = chapter(1, 'I', articleXml(6, LIST, CHEST)) + chapter(2, 'II', articleXml(7, LAMP));
 const LAW = indexAuthority(readLaw(lawXml(BODY), 'xml'));
 
 /** How the words of a draft came out: `pass` where any citation has them confirmed, `fail` where one has them against it, else `read`. */

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readLaw } from '../../../server/authorities/index.ts';
 import { indexAuthority, verify } from '../../../server/verification/index.ts';
-import { lawXml } from '../../support/lagasafn.ts';
+import { articleXml, lawXml } from '../../support/lagasafn.ts';
 import { actOf } from '../support/subsections.ts';
 import { AS_OF, citationsOf, EVIDENCE, inShort } from '../support/verdict.ts';
 
-const article = (nr: number, text: string): string =>
-  `<art nr="${nr}"><nr-title>${nr}. gr.</nr-title><subart nr="1"><paragraph nr="1"><sen nr="1">${text}</sen></paragraph></subart></art>`;
 const LAW = indexAuthority(
   readLaw(
     lawXml(
-      article(1, 'Skipstjóri skal tilkynna hafnarstjóra um hverja ferð áður en lagt er af stað.') +
-        article(2, 'Gjald fyrir hverja ferð skal greiða innan þriggja mánaða frá því að ferð lýkur.'),
+      articleXml(1, 'Skipstjóri skal tilkynna hafnarstjóra um hverja ferð áður en lagt er af stað.') +
+        articleXml(2, 'Gjald fyrir hverja ferð skal greiða innan þriggja mánaða frá því að ferð lýkur.'),
     ),
     'xml',
   ),

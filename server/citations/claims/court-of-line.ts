@@ -3,7 +3,7 @@ import { courtsIn, HEADS, plainWords } from '../phrases/court-lines.ts';
 import { type CourtMatch, courtAt, partAt } from '../phrases/court-words.ts';
 import { holdsEntry, indexWords } from '../phrases/vocabulary.ts';
 import { lowerOf } from '../text/words.ts';
-import data from './court-over.json' with { type: 'json' };
+import data from './court-of-line.json' with { type: 'json' };
 import claimed from './courts-claimed.json' with { type: 'json' };
 import { deals, ledTo } from './dealing.ts';
 
